@@ -1,0 +1,1 @@
+"""Three card games to read, to play and to teach."""

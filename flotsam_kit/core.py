@@ -1,0 +1,117 @@
+"""What all games share: seats, refusals, the three errors and the shape of a game module."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Protocol, TypeVar
+
+Value = str | int | tuple[int, ...] | tuple[str, ...]
+NOTHING: Mapping[str, Value] = MappingProxyType({})
+
+
+class Seat(StrEnum):
+    """A place at the table, in turn order."""
+
+    A = "A"
+    B = "B"
+    C = "C"
+    D = "D"
+    E = "E"
+    F = "F"
+    G = "G"
+    H = "H"
+
+    @property
+    def index(self) -> int:
+        """The place in turn order, from 0."""
+        return ord(self.value) - ord("A")
+
+
+SEATS = tuple(Seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a move or a position is not possible: a code, the rule's id and the numbers to show.
+
+    It holds no sentence; `flotsam_kit.texts.tell` makes one, in three languages.
+    """
+
+    code: StrEnum
+    rule: str
+    values: Mapping[str, Value] = field(default=NOTHING)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "values", MappingProxyType(dict(self.values)))
+
+    def __hash__(self) -> int:
+        return hash((self.code, self.rule, tuple(self.values.items())))
+
+    def __reduce__(self) -> tuple[type[Refusal], tuple[StrEnum, str, dict[str, Value]]]:
+        # A mapping proxy cannot be pickled, and other processes want refusals too.
+        return Refusal, (self.code, self.rule, dict(self.values))
+
+
+class Event(Protocol):
+    """Something that happened: frozen data; its class says what, its fields say with which numbers."""
+
+    @property
+    def kind(self) -> str:
+        """The text key of the event, such as `flotsam.event.placed`."""
+        ...
+
+
+class KitError(ValueError):
+    """Base of the three errors that leave this package for bad input."""
+
+
+class NotationError(KitError):
+    """A text that cannot be read.
+
+    `text` is the whole text, `column` (from 0) where reading stopped, `expected` the code of what would
+    be right there, `values` the numbers and words that its sentence needs.
+    """
+
+    def __init__(self, text: str, column: int, expected: str, values: Mapping[str, Value] = NOTHING) -> None:
+        super().__init__(text, column, expected, dict(values))
+        self.text, self.column, self.expected = text, column, expected
+        self.values: Mapping[str, Value] = MappingProxyType(dict(values))
+
+    def __str__(self) -> str:
+        return _tell(self)
+
+
+class BadPosition(KitError):
+    """A position that can be read but cannot be; `faults` has all the reasons."""
+
+    def __init__(self, faults: Sequence[Refusal]) -> None:
+        super().__init__(tuple(faults))
+        self.faults = tuple(faults)
+
+    def __str__(self) -> str:
+        return _tell(self)
+
+
+class IllegalMove(KitError):
+    """A move that the rules forbid; `refusal` says which rule, with the numbers."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal)
+        self.refusal = refusal
+
+    def __str__(self) -> str:
+        return _tell(self)
+
+
+def _tell(error: KitError) -> str:
+    # Imported when the first sentence is asked for: reading the texts costs more than all of the rules.
+    from flotsam_kit import texts
+
+    return texts.tell(error)
+
+
+StateT = TypeVar("StateT")
+MoveT = TypeVar("MoveT")

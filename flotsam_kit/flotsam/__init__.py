@@ -1,0 +1,1 @@
+"""Flotsam Fight."""
