@@ -243,7 +243,7 @@ class Cleared:
 
 @dataclass(frozen=True, slots=True)
 class Reshuffled:
-    """The pile was empty when a card had to be drawn: `count` cards from aside became the new pile (FF-11)."""
+    """The pile was empty when a card had to be drawn: `count` cards from aside are the new pile (FF-11)."""
 
     kind: ClassVar[str] = "flotsam.event.reshuffled"
     count: int

@@ -1,0 +1,1 @@
+"""Boards, lessons and games on screen."""

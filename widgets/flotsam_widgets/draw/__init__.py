@@ -1,0 +1,1 @@
+"""Shapes, parts and the two painters; knows no game."""

@@ -1,0 +1,1 @@
+"""How Flotsam Fight looks and answers clicks."""
