@@ -1,0 +1,135 @@
+"""What a board needs from a game: its picture, its words and what a press means. Values in, values out.
+
+Nothing here and in a game's screen knows widgets; `flotsam_widgets.board` puts it on the page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Literal, Protocol, TypeVar
+
+from flotsam_kit.core import Seat, Value
+from flotsam_widgets.draw.shapes import Scene, Target
+from flotsam_widgets.draw.theme import LIGHT, Theme
+
+Layout = Literal["wide", "narrow"]
+
+NO_NAMES: Mapping[Seat, str] = MappingProxyType({})
+NO_HANDS: Mapping[Seat, tuple[int, ...]] = MappingProxyType({})
+NO_VALUES: Mapping[str, Value] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """What the person has taken up, in the order of the presses: a card, or a boat whose stack is spread."""
+
+    targets: tuple[Target, ...]
+
+    def value(self, kind: str) -> str | None:
+        """The value of the first chosen target of that kind, `None` without one."""
+        return next((target.value for target in self.targets if target.kind == kind), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a position is shown: everything that a picture needs beyond the view.
+
+    `seat` is the one whose hand lies in front ("you"), `open_hands` the hands of others that may be seen,
+    `hidden` what a lesson keeps back (edges, treasure, targets, limit, pile, tokens, scores,
+    next-starter), `locked` that a press can do nothing now, `refused` and `last` the move just refused and
+    the move just made, `subround` the number of the sub-round when it is known, `stack` a boat whose cards
+    are all spread out (a boat in `selection` does the same).
+    """
+
+    theme: Theme = LIGHT
+    lang: str = "en"
+    layout: Layout = "wide"
+    selection: Selection | None = None
+    refused: object | None = None
+    last: object | None = None
+    seat: Seat | None = None
+    open_hands: Mapping[Seat, tuple[int, ...]] = field(default=NO_HANDS)
+    names: Mapping[Seat, str] = field(default=NO_NAMES)
+    hidden: frozenset[str] = frozenset()
+    subround: int | None = None
+    locked: bool = False
+    stack: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """What a press comes to: the selection from now on, and a move to try or a note to show, if any.
+
+    The note is a text key with its values. A move may be an illegal one: trying it lets the rule answer.
+    """
+
+    selection: Selection | None = None
+    move: object | None = None
+    note_key: str | None = None
+    note_values: Mapping[str, Value] = field(default=NO_VALUES)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One thing that can be pressed, for a real button: `press` with `target` does what a click would.
+
+    `kind` groups them ("card", "boat", "action"); a disabled one says why in its label.
+    """
+
+    target: Target
+    label: str
+    enabled: bool = True
+    pressed: bool = False
+    kind: str = "action"
+
+
+@dataclass(frozen=True, slots=True)
+class WhyRow:
+    """One candidate move in the table "Why not?": allowed, or the sentence and the rule that forbid it."""
+
+    move: str
+    legal: bool
+    sentence: str
+    rule: str
+
+
+ViewT = TypeVar("ViewT", contravariant=True)
+StateT = TypeVar("StateT", contravariant=True)
+
+
+class GameScreen(Protocol[ViewT, StateT]):
+    """A game's drawing and words. All methods are pure."""
+
+    def scene(self, view: ViewT, look: Look) -> Scene:
+        """The picture of the view."""
+        ...
+
+    def describe(self, view: ViewT, look: Look) -> str:
+        """The text twin: the same in short sentences, one paragraph a line."""
+        ...
+
+    def press(self, view: ViewT, selection: Selection | None, target: Target) -> Pressed:
+        """What pressing the target means; the board decides beforehand whether presses count."""
+        ...
+
+    def choices(
+        self, view: ViewT, selection: Selection | None, lang: str, hidden: frozenset[str] = frozenset()
+    ) -> tuple[Choice, ...]:
+        """Everything that can be pressed, cards first, for buttons and the keyboard."""
+        ...
+
+    def select_text(
+        self, view: ViewT, selection: Selection | None, lang: str, hidden: frozenset[str] = frozenset()
+    ) -> str:
+        """The sentence about the selection: "48 goes on boats 3, 4, 6 and 8"; empty without one."""
+        ...
+
+    def why_rows(self, state: StateT, lang: str) -> tuple[WhyRow, ...]:
+        """Every candidate move of the mover with its refusal, in the documented order."""
+        ...
+
+    def write(self, move: object) -> str:
+        """The move in notation, such as `35@7`."""
+        ...
