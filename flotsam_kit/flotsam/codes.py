@@ -1,6 +1,7 @@
 """The codes of Flotsam Fight's refusals: why a move is forbidden, and what is wrong with a position.
 
 The values that each carries stand in brackets; `texts/<lang>/flotsam.toml` has a sentence for every code.
+A `place` is `hand:A`, `boat:7`, `pile` or `aside`, `places` a tuple of such words; seats are `Seat` values.
 """
 
 from __future__ import annotations
