@@ -12,6 +12,7 @@ from enum import StrEnum
 class Why(StrEnum):
     """Why a move is forbidden, in the order in which reasons are given."""
 
+    NOT_A_MOVE = "not-a-move"  # FF-3 [move]: neither a card on a boat nor `pass` nor `deal`; its type's name
     GAME_OVER = "game-over"  # FF-17 [winner, points]
     ROUND_OVER = "round-over"  # FF-14 []
     NOT_A_CARD = "not-a-card"  # FF-1 [card]: within 3 to 98, but no boat divides it
@@ -29,10 +30,11 @@ class Why(StrEnum):
 class Fault(StrEnum):
     """What is wrong with a position."""
 
-    PLAYERS = "players"  # FF-2 [players]
-    ROUND = "round"  # FF-17 [round]
+    PLAYERS = "players"  # FF-2 [players, lowest, highest]: `players` a number, or a word for what is none
+    ROUND = "round"  # FF-17 [round, rounds]
     OPTION = "option"  # [option, value, allowed]
-    NO_SUCH_CARD = "no-such-card"  # FF-1 [card, place]
+    SEED = "seed"  # [found]: neither a whole number nor a text; its type's name
+    NO_SUCH_CARD = "no-such-card"  # FF-1 [card, place]: places are `hands:A`, `boats:7`, `pile`, `aside`
     CARD_TWICE = "card-twice"  # FF-1 [card, places]
     NO_SUCH_BOAT = "no-such-boat"  # FF-1 [boat]
     BOAT_NOT_ASCENDING = "boat-not-ascending"  # FF-5 [boat, card, below]
@@ -55,6 +57,7 @@ class Fault(StrEnum):
     TOKENS_IMPOSSIBLE = "tokens-impossible"  # FF-15 [round]
     LAST_MISSING = "last-missing"  # FF-17 []: ranks do not cover exactly the finished rounds
     LAST_CONTRADICTS = "last-contradicts"  # FF-17 []
+    TURN_OVER = "turn-over"  # FF-17 [seat]: nobody is to move when the game is over
     PHASE_ROUND = "phase-round"  # FF-17 [phase, round]: scored in round 3, over before it
     TURN = "turn"  # FF-16 [seat, expected]: scored: another seat starts next
     LONELY_LEAD = "lonely-lead"  # FF-10 [seat]: empty boats and a one-card hand in play
