@@ -42,7 +42,7 @@ class Refusal:
 
     code: StrEnum
     rule: str
-    values: Mapping[str, Value] = field(default=NOTHING)
+    values: Mapping[str, Value] = field(default_factory=lambda: NOTHING)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "values", MappingProxyType(dict(self.values)))
