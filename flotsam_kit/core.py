@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 Value = str | int | tuple[int, ...] | tuple[str, ...]
 NOTHING: Mapping[str, Value] = MappingProxyType({})
@@ -25,7 +25,7 @@ class Seat(StrEnum):
     H = "H"
 
     @property
-    def index(self) -> int:
+    def index(self) -> int:  # type: ignore[override]
         """The place in turn order, from 0."""
         return ord(self.value) - ord("A")
 
@@ -115,3 +115,73 @@ def _tell(error: KitError) -> str:
 
 StateT = TypeVar("StateT")
 MoveT = TypeVar("MoveT")
+
+
+class Game(Protocol[StateT, MoveT]):
+    """What every game module gives; nothing else about a game is known outside of it."""
+
+    @property
+    def Options(self) -> type[Any]:  # noqa: N802
+        """The frozen dataclass of what the table has agreed on."""
+        ...
+
+    @property
+    def State(self) -> type[StateT]:  # noqa: N802
+        """The frozen dataclass of a position."""
+        ...
+
+    def deal(self, players: int, /, *, seed: int | str, options: Any = ...) -> StateT:
+        """A fresh game; `BadPosition` for players, a seed or options that the rules do not have."""
+        ...
+
+    def parse_state(self, text: str, /) -> StateT:
+        """The position of the line; raises `NotationError` or `BadPosition`."""
+        ...
+
+    def format_state(self, state: StateT, /) -> str:
+        """The position as one line; `parse_state` gives the same position back."""
+        ...
+
+    def parse_move(self, text: str, /) -> MoveT:
+        """The move of the text; raises `NotationError`."""
+        ...
+
+    def format_move(self, move: MoveT, /) -> str:
+        """The move as it is typed."""
+        ...
+
+    def to_move(self, state: StateT, /) -> Seat | None:
+        """Who decides now; `None` when the game is over."""
+        ...
+
+    def candidate_moves(self, state: StateT, /) -> tuple[MoveT, ...]:
+        """Every move that the mover could try, legal or not, in the documented order."""
+        ...
+
+    def legal_moves(self, state: StateT, /) -> tuple[MoveT, ...]:
+        """The candidates that nothing refuses, in the same order."""
+        ...
+
+    def why_illegal(self, state: StateT, move: MoveT, /) -> Refusal | None:
+        """The first refusal in the rule book's order, `None` for a legal move."""
+        ...
+
+    def apply(self, state: StateT, move: MoveT, /) -> StateT:
+        """The position after the move; raises `IllegalMove`."""
+        ...
+
+    def events(self, before: StateT, move: MoveT, after: StateT, /) -> tuple[Event, ...]:
+        """What happened, in order."""
+        ...
+
+    def scores(self, state: StateT, /) -> tuple[int, ...]:
+        """Points so far, by seat."""
+        ...
+
+    def ranking(self, state: StateT, /) -> tuple[tuple[Seat, ...], ...]:
+        """Best first, ties share a tuple; `ValueError` while the game runs."""
+        ...
+
+    def view(self, state: StateT, seat: Seat | None, /) -> Any:
+        """What the seat, or a spectator, may know."""
+        ...

@@ -32,9 +32,9 @@ class Fault(StrEnum):
 
     PLAYERS = "players"  # FF-2 [players, lowest, highest]: `players` a number, or a word for what is none
     ROUND = "round"  # FF-17 [round, rounds]
-    OPTION = "option"  # [option, value, allowed]
+    OPTION = "option"  # FF-7, 9, 13, 15, 16 [option, value, allowed]: FF-16 for `first`
     SEED = "seed"  # [found]: neither a whole number nor a text; its type's name
-    NO_SUCH_CARD = "no-such-card"  # FF-1 [card, place]: places are `hands:A`, `boats:7`, `pile`, `aside`
+    NO_SUCH_CARD = "no-such-card"  # FF-1 [card, place]
     CARD_TWICE = "card-twice"  # FF-1 [card, places]
     NO_SUCH_BOAT = "no-such-boat"  # FF-1 [boat]
     BOAT_NOT_ASCENDING = "boat-not-ascending"  # FF-5 [boat, card, below]

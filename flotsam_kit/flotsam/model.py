@@ -8,11 +8,19 @@ from functools import cache
 from typing import ClassVar
 
 from flotsam_kit.core import Seat
+from flotsam_kit.flotsam.options import First as First
+from flotsam_kit.flotsam.options import LastCardChance as LastCardChance
+from flotsam_kit.flotsam.options import LeaderMayPass as LeaderMayPass
+from flotsam_kit.flotsam.options import Options as Options
+from flotsam_kit.flotsam.options import Passing as Passing
+from flotsam_kit.flotsam.options import TwoPlayerLoser as TwoPlayerLoser
 
 BOATS: tuple[int, ...] = tuple(range(3, 11))
 LAST_CARD = 98
 CARDS: tuple[int, ...] = tuple(n for n in range(3, LAST_CARD + 1) if any(n % boat == 0 for boat in BOATS))
 ROUNDS = 3
+PLAYERS = range(2, 7)
+MOST_PLAYERS = max(PLAYERS)
 
 
 @cache
@@ -35,61 +43,6 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class Passing(StrEnum):
-    """How long a pass lasts (FF-7)."""
-
-    HARD = "hard"
-    SOFT = "soft"
-
-
-class LastCardChance(StrEnum):
-    """Who may place an only card after the others have passed (FF-9)."""
-
-    LONE = "lone"
-    NONE = "none"
-
-
-class LeaderMayPass(StrEnum):
-    """Whether an empty sub-round is possible (FF-13)."""
-
-    ONCE = "once"
-    NO = "no"
-
-
-class TwoPlayerLoser(StrEnum):
-    """The loser's tokens with two players (FF-15)."""
-
-    BOTH = "both"
-    PLUS_ONE = "plus_one"
-    MINUS_ONE = "minus_one"
-
-
-class First(StrEnum):
-    """Who starts the first round (FF-16)."""
-
-    RANDOM = "random"
-    A = "A"
-    B = "B"
-    C = "C"
-    D = "D"
-    E = "E"
-    F = "F"
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    """What the table has agreed on; fields, values and defaults as in the rule book.
-
-    Plain strings are accepted. Raises `BadPosition` for a value that the rules do not have.
-    """
-
-    passing: Passing = Passing.HARD
-    last_card: LastCardChance = LastCardChance.LONE
-    leader_may_pass: LeaderMayPass = LeaderMayPass.ONCE
-    two_player_loser: TwoPlayerLoser = TwoPlayerLoser.BOTH
-    first: First = First.RANDOM
-
-
 @dataclass(frozen=True, slots=True)
 class Boats:
     """The boats in use: (number, cards from the bottom up), ascending by number."""
@@ -104,6 +57,12 @@ class Boats:
         """The card on top of the boat, `None` when it is not in use."""
         cards = self.cards(boat)
         return cards[-1] if cards else None
+
+    def with_card(self, card: int, boat: int) -> Boats:
+        """The boats with the card on top of the boat, which is opened when it was not in use."""
+        stacks = dict(self.stacks)
+        stacks[boat] = (*stacks.get(boat, ()), card)
+        return Boats(tuple(sorted(stacks.items())))
 
     @property
     def in_use(self) -> tuple[int, ...]:
@@ -289,11 +248,12 @@ class Scored:
 
 @dataclass(frozen=True, slots=True)
 class NextStarter:
-    """Who starts the next round (FF-16)."""
+    """Who starts the next round (FF-16): the holder of the -1; `loser`: with two players who lost."""
 
     kind: ClassVar[str] = "flotsam.event.next-starter"
     seat: Seat
     round: int
+    loser: bool = False
 
 
 @dataclass(frozen=True, slots=True)
