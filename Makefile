@@ -1,0 +1,63 @@
+# Flotsam Kit. `make help` says what there is; the two that matter are `make lab` and `make test`.
+
+# Taken from the command line only: many systems have variables BROWSER and LANGUAGE of their own.
+given = $(if $(findstring command line,$(origin $(1))),$($(1)),$(2))
+
+python = .venv/bin/python
+pytest = $(python) -m pytest
+
+# One after the other, the cheapest first, so that a slip is told in seconds.
+.NOTPARALLEL:
+.DEFAULT_GOAL = help
+.PHONY: help lab test test-long bench environment check-format format lint types layers unit notebooks browser lock wheel
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F '|' '{ printf "%-20s %s\n", $$1, $$2 }'
+
+lab: environment ## JupyterLab on the first notebook (PORT=8890 BROWSER=no LANGUAGE=fr)
+	@exec $(python) .ci/lab.py --language "$(call given,LANGUAGE,en)" --port "$(call given,PORT)" \
+		--browser "$(call given,BROWSER,yes)"
+
+test: environment check-format lint types layers unit notebooks browser ## everything, the cheapest first
+
+test-long: environment ## the long runs: many whole games, many broken texts
+	$(pytest) -m long
+
+bench: environment ## measures click to repaint of the board beside a bare button
+	$(python) tests/bench/click.py
+
+format: environment ## sets the form of the code
+	$(python) -m ruff format
+	$(python) -m ruff check --fix-only --quiet
+
+check-format: environment ## tells where the form of the code is not the agreed one
+	$(python) -m ruff format --check
+
+lint: environment ## ruff
+	$(python) -m ruff check
+
+types: environment ## mypy, strict
+	$(python) -m mypy
+
+layers: environment ## import-linter: imports go down only
+	.venv/bin/lint-imports --no-logo
+
+unit: environment ## the pure tests
+	$(pytest) -m "not long and not notebook and not browser"
+
+notebooks: environment ## every notebook: its cells in this process, then in a kernel (nbval)
+	$(pytest) -m notebook
+	$(pytest) --nbval-lax --nbval-cell-timeout=60 -p no:cacheprovider notebooks
+
+browser: environment ## the real JupyterLab in a real browser
+	$(pytest) -m browser
+
+lock: ## renews requirements.lock (needs uv)
+	printf 'hatchling\neditables\n' | uv pip compile --universal --python-version 3.11 --generate-hashes \
+		--no-header --no-annotate --all-extras --upgrade pyproject.toml - -o requirements.lock
+
+wheel: environment ## builds the wheel in dist/
+	$(python) -m hatchling build
+
+environment:
+	@.ci/environment
