@@ -1,0 +1,93 @@
+"""What is declared, pinned and shipped says the same everywhere."""
+
+import re
+import subprocess
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pytest
+
+REPOSITORY = Path(__file__).resolve().parents[1]
+PROJECT = tomllib.loads((REPOSITORY / "pyproject.toml").read_text())
+LOCK = (REPOSITORY / "requirements.lock").read_text()
+DECLARED = PROJECT["project"]["dependencies"] + [
+    line for extra in PROJECT["project"]["optional-dependencies"].values() for line in extra
+]
+
+
+def name_of(requirement: str) -> str:
+    return re.split(r"[<>=!~; \[]", requirement, maxsplit=1)[0].lower().replace("_", "-")
+
+
+def conda_lines() -> list[str]:
+    """The dependencies of environment.yml, read without a YAML library: two plain levels are all it has."""
+    lines = (REPOSITORY / "environment.yml").read_text().split("dependencies:\n")[1].splitlines()
+    return [line.removeprefix("  - ") for line in lines if line.startswith("  - ")]
+
+
+def test_conda_gets_the_same_set() -> None:
+    python = "python" + PROJECT["project"]["requires-python"]
+    assert sorted(conda_lines()) == sorted([python, *DECLARED, "pip", "pip:"])
+
+
+def test_the_lock_names_no_host() -> None:
+    assert "://" not in LOCK
+    assert not re.search(r"^\s*(-i|--index-url|--extra-index-url|--find-links|-f)\b", LOCK, re.MULTILINE)
+
+
+def test_every_pinned_package_has_a_hash() -> None:
+    for entry in re.split(r"\n(?=\S)", LOCK.strip()):
+        assert re.match(r"[a-z0-9.-]+==\S+", entry), entry
+        assert "--hash=sha256:" in entry, entry
+
+
+def test_the_lock_holds_all_that_is_declared() -> None:
+    pinned = {name_of(line) for line in LOCK.splitlines() if "==" in line}
+    wanted = {name_of(line) for line in [*DECLARED, "hatchling", "editables"]}
+    assert wanted <= pinned, wanted - pinned
+
+
+@pytest.mark.parametrize("exact", [line for line in DECLARED if "==" in line])
+def test_an_exact_version_is_the_pinned_one(exact: str) -> None:
+    assert re.search(rf"^{re.escape(exact)}\b", LOCK, re.MULTILINE)
+
+
+@pytest.fixture(scope="module")
+def shipped(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
+    """The names of the files in a wheel built now."""
+    place = tmp_path_factory.mktemp("wheel")
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(place)]
+    finished = subprocess.run(
+        command, cwd=REPOSITORY, capture_output=True, text=True, timeout=120, check=False
+    )
+    assert finished.returncode == 0, finished.stderr
+    with zipfile.ZipFile(next(place.glob("*.whl"))) as wheel:
+        return set(wheel.namelist())
+
+
+def test_the_wheel_has_every_module_and_every_text(shipped: set[str]) -> None:
+    kinds = (".py", ".toml", ".typed", ".js", ".css")
+    ours = {
+        path.relative_to(root).as_posix()
+        for root, package in ((REPOSITORY, "flotsam_kit"), (REPOSITORY / "widgets", "flotsam_widgets"))
+        for path in (root / package).rglob("*")
+        if path.suffix in kinds
+    }
+    assert ours <= shipped, ours - shipped
+
+
+def test_the_wheel_has_every_notebook(shipped: set[str]) -> None:
+    notebooks = REPOSITORY / "notebooks"
+    ours = {
+        f"flotsam_kit/_notebooks/{path.relative_to(notebooks).as_posix()}"
+        for path in notebooks.glob("*/*.ipynb")
+    }
+    assert ours
+    assert ours <= shipped, ours - shipped
+
+
+def test_the_wheel_has_nothing_else_at_the_top(shipped: set[str]) -> None:
+    tops = {name.split("/")[0] for name in shipped}
+    assert {top for top in tops if not top.endswith(".dist-info")} == {"flotsam_kit", "flotsam_widgets"}
