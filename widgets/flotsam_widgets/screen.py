@@ -50,8 +50,8 @@ class Look:
     refused: object | None = None
     last: object | None = None
     seat: Seat | None = None
-    open_hands: Mapping[Seat, tuple[int, ...]] = field(default=NO_HANDS)
-    names: Mapping[Seat, str] = field(default=NO_NAMES)
+    open_hands: Mapping[Seat, tuple[int, ...]] = field(default_factory=lambda: NO_HANDS)
+    names: Mapping[Seat, str] = field(default_factory=lambda: NO_NAMES)
     hidden: frozenset[str] = frozenset()
     subround: int | None = None
     locked: bool = False
@@ -68,7 +68,7 @@ class Pressed:
     selection: Selection | None = None
     move: object | None = None
     note_key: str | None = None
-    note_values: Mapping[str, Value] = field(default=NO_VALUES)
+    note_values: Mapping[str, Value] = field(default_factory=lambda: NO_VALUES)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,93 @@
+"""Where things go: unit paths, waves, hatches, fans and rows. Numbers in, numbers out."""
+
+from __future__ import annotations
+
+from math import ceil, cos, floor, pi, sin
+
+from flotsam_widgets.draw.shapes import Box
+
+Line = tuple[float, float, float, float]
+
+
+def number(value: float) -> str:
+    """The number with at most one decimal, without a trailing zero."""
+    text = f"{value:.1f}"
+    return text.removesuffix(".0")
+
+
+def place(path: str, x: float, y: float, w: float, h: float, *, flip: bool = False) -> str:
+    """The unit path moved and scaled into the box x y w h; `flip` turns it upside down."""
+    out: list[str] = []
+    across = True
+    for part in path.split():
+        if part.isalpha():
+            out.append(part)
+            across = True
+            continue
+        value = float(part)
+        if across:
+            out.append(number(x + value * w / 100))
+        else:
+            out.append(number(y + (100 - value if flip else value) * h / 100))
+        across = not across
+    return " ".join(out)
+
+
+def polygon(points: list[tuple[float, float]]) -> str:
+    """The closed path through the points."""
+    return "M " + " L ".join(f"{number(x)} {number(y)}" for x, y in points) + " Z"
+
+
+def segment(x1: float, y1: float, x2: float, y2: float) -> str:
+    """The path of one line."""
+    return f"M {number(x1)} {number(y1)} L {number(x2)} {number(y2)}"
+
+
+def swell(x: float, y: float, w: float, *, waves: int, height: float) -> str:
+    """The curves of a wavy line from (x, y) to (x + w, y), without the move to its start."""
+    step = w / waves
+    out = []
+    for i in range(waves):
+        left, top = x + i * step, y + (height if i % 2 else -height)
+        out.append(
+            f"C {number(left + step / 3)} {number(top)} {number(left + step * 2 / 3)} {number(top)} "
+            f"{number(left + step)} {number(y)}"
+        )
+    return " ".join(out)
+
+
+def star(x: float, y: float, radius: float) -> str:
+    """A star with five points round (x, y), one of them up."""
+    points = []
+    for i in range(10):
+        reach = radius if i % 2 == 0 else radius * 0.45
+        points.append((x + reach * sin(i * pi / 5), y - reach * cos(i * pi / 5)))
+    return polygon(points)
+
+
+def fan(count: int, room: float, size: float, *, gap: float) -> float:
+    """The step from one thing to the next so that `count` of them fill at most `room`."""
+    if count < 2:
+        return 0
+    return min(size + gap, (room - size) / (count - 1))
+
+
+def rows(count: int, most: int) -> tuple[int, ...]:
+    """How many things stand in each row, as even as possible, the longer rows first."""
+    if count == 0:
+        return ()
+    number_of_rows = ceil(count / most)
+    least, more = divmod(count, number_of_rows)
+    return tuple(least + (i < more) for i in range(number_of_rows))
+
+
+def outwards(box: Box, by: float = 0) -> Box:
+    """The box grown by `by` and to whole pixels, so that clipping to it leaves no half-painted edge."""
+    left, top = floor(box.x - by), floor(box.y - by)
+    return Box(left, top, ceil(box.x + box.w + by) - left, ceil(box.y + box.h + by) - top)
+
+
+def around(boxes: list[Box]) -> Box:
+    """The smallest box that holds all of the boxes."""
+    left, top = min(b.x for b in boxes), min(b.y for b in boxes)
+    return Box(left, top, max(b.x + b.w for b in boxes) - left, max(b.y + b.h for b in boxes) - top)

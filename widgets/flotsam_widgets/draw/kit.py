@@ -1,0 +1,198 @@
+"""Parts that every game shares: shadows, marks, buttons, seat chips, tokens, card backs, states of things."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from flotsam_widgets.draw import geometry as geo
+from flotsam_widgets.draw import theme as c
+from flotsam_widgets.draw.shapes import Box, Circle, Ink, Path, Rect, Shape, Sprite, Text
+from flotsam_widgets.draw.theme import Theme
+from flotsam_widgets.draw.type import wrap
+
+EDGE, STATE, REFUSED = 1.5, 3.0, 4.0  # outlines: of things, of a state, of a refusal
+PANEL, CARD, ROW, SMALL = 14.0, 9.0, 8.0, 5.0  # radii
+DROP = 2.5  # how far the flat shadow lies below
+TARGET = 44  # the least side of anything that can be pressed
+
+ButtonKind = Literal["normal", "primary", "disabled"]
+
+
+def shadow(box: Box, radius: float) -> Rect:
+    """The flat shadow of what can be lifted or pressed."""
+    return Rect(box.x, box.y + DROP, box.w, box.h, Ink(c.SHADOW, opacity=0.14), radius)
+
+
+def panel(box: Box, ink: Ink, radius: float = PANEL) -> Rect:
+    """The box as a rounded rectangle."""
+    return Rect(box.x, box.y, box.w, box.h, ink, radius)
+
+
+def line(x1: float, y1: float, x2: float, y2: float, colour: str, width: float = EDGE) -> Path:
+    """One straight line."""
+    return Path(geo.segment(x1, y1, x2, y2), Ink(stroke=colour, width=width))
+
+
+def cross(x: float, y: float, size: float, colour: str, width: float = STATE) -> list[Shape]:
+    """A cross round (x, y)."""
+    r = size / 2
+    return [line(x - r, y - r, x + r, y + r, colour, width), line(x + r, y - r, x - r, y + r, colour, width)]
+
+
+def cross_badge(theme: Theme, x: float, y: float) -> list[Shape]:
+    """The badge of a refused thing: the cross says so without the colour."""
+    disc = Circle(x, y, 13, Ink(theme.refuse, theme.paper, 2))
+    return [disc, *cross(x, y, 9, theme.on_refuse)]
+
+
+def wave(x: float, y: float, w: float, colour: str, *, waves: int, height: float, width: float) -> Path:
+    """A wavy line from (x, y)."""
+    start = f"M {geo.number(x)} {geo.number(y)} "
+    return Path(
+        start + geo.swell(x, y, w, waves=waves, height=height),
+        Ink(stroke=colour, width=width),
+    )
+
+
+def playable(x: float, y: float) -> Rect:
+    """A short bar on the upper edge, at the left: in sight when the next card overlaps."""
+    return Rect(x + 8, y - 3, 24, 6, Ink(c.CARD_ACCENT, c.CARD, 1), 3)
+
+
+def corner(x: float, y: float, size: float, colour: str) -> Path:
+    """The filled corner that marks the last move."""
+    n, r = geo.number, size / 2
+    return Path(
+        f"M {n(x)} {n(y + size)} L {n(x)} {n(y + r)} C {n(x)} {n(y + r / 3)} {n(x + r / 3)} {n(y)} "
+        f"{n(x + r)} {n(y)} L {n(x + size)} {n(y)} Z",
+        Ink(colour),
+    )
+
+
+def refused_box(theme: Theme, box: Box, radius: float = PANEL) -> list[Shape]:
+    """A thing that was tried and refused: an outline twice as thick, and the badge."""
+    outline = panel(box, Ink(stroke=theme.refuse, width=REFUSED), radius)
+    return [outline, *cross_badge(theme, box.x + box.w - 4, box.y + 4)]
+
+
+def middle_lines(
+    box: Box, lines: tuple[str, ...], size: int, fill: str, *, bold: bool = False, step: float = 18
+) -> list[Shape]:
+    """Lines of text in the middle of the box."""
+    x, y = box.centre
+    top = y - step * (len(lines) - 1) / 2
+    return [
+        Text(x, top + step * i, words, size, fill, bold, "middle", box.w) for i, words in enumerate(lines)
+    ]
+
+
+def lines_below(
+    x: float,
+    y: float,
+    words: str,
+    size: int,
+    fill: str,
+    box: float,
+    *,
+    bold: bool = False,
+    anchor: Literal["start", "middle", "end"] = "start",
+    step: float = 18,
+) -> list[Shape]:
+    """A text broken into the box's width, its first line at y."""
+    return [
+        Text(x, y + step * i, part, size, fill, bold, anchor, box)
+        for i, part in enumerate(wrap(words, size, box, bold=bold))
+    ]
+
+
+def button(
+    theme: Theme, box: Box, label: str, kind: ButtonKind = "normal", size: int = c.BODY
+) -> list[Shape]:
+    """A button with its label in one or two lines; a disabled one has a dashed outline and no shadow."""
+    fill, stroke, ink, dash = {
+        "normal": (theme.surface, theme.edge, theme.ink, ()),
+        "primary": (theme.accent, None, theme.on_accent, ()),
+        "disabled": (None, theme.edge, theme.muted, (4.0, 4.0)),
+    }[kind]
+    inner = Box(box.x + 6, box.y, box.w - 12, box.h)
+    bold = kind != "disabled"
+    shapes: list[Shape] = [] if kind == "disabled" else [shadow(box, 10)]
+    shapes.append(panel(box, Ink(fill, stroke, EDGE, dash), 10))
+    shapes += middle_lines(inner, wrap(label, size, inner.w, bold=bold), size, ink, bold=bold)
+    return shapes
+
+
+def disc(theme: Theme, x: float, y: float, letter: str, radius: float, *, turn: bool) -> list[Shape]:
+    """A seat's letter in a circle, filled when it is the seat's turn."""
+    ink = Ink(theme.accent) if turn else Ink(stroke=theme.edge)
+    size = c.STRONG if radius > 14 else c.SMALL
+    colour = theme.on_accent if turn else theme.ink
+    return [Circle(x, y, radius, ink), Text(x, y, letter, size, colour, True, "middle", radius * 2)]
+
+
+def chip(theme: Theme, box: Box, letter: str, radius: float, *, turn: bool, out: bool) -> list[Shape]:
+    """The ground of a seat chip: turn is thick and pointed, out of the sub-round dashed and flat."""
+    shapes: list[Shape] = [] if out else [shadow(box, PANEL)]
+    if out:
+        shapes.append(panel(box, Ink(theme.paper, theme.edge, EDGE, (5, 5))))
+    else:
+        edge, width = (theme.accent, STATE) if turn else (theme.hair, EDGE)
+        shapes.append(panel(box, Ink(theme.surface, edge, width)))
+    x = box.x + radius + 9
+    if turn:
+        foot = box.y + box.h + 1
+        shapes.append(Path(geo.polygon([(x - 8, foot), (x + 8, foot), (x, foot + 8)]), Ink(theme.accent)))
+    return shapes + disc(theme, x, box.y + 28, letter, radius, turn=turn)
+
+
+def token(x: float, y: float, value: int | None) -> Sprite:
+    """A round's token: disc for +2 and +1, square for 0, diamond for −1, dashed while it is not told."""
+    shapes: tuple[Rect | Circle | Path | Text, ...]
+    if value is None:
+        ground: Rect | Circle | Path = Circle(16, 16, 13, Ink(c.CARD, c.CARD_EDGE, EDGE, (4, 3)))
+        words = "?"
+    elif value > 0:
+        ground = Circle(16, 16, 13, Ink(c.GOLD if value == 2 else c.CARD, c.GOLD_DARK))
+        words = f"+{value}"
+    elif value == 0:
+        ground, words = Rect(5, 5, 22, 22, Ink(c.CARD, c.CARD_EDGE), 3), "0"
+    else:
+        diamond = geo.polygon([(16, 0), (32, 16), (16, 32), (0, 16)])
+        ground, words = Path(diamond, Ink(c.CARD_OFF, c.CARD_EDGE)), f"−{-value}"
+    shapes = (ground, Text(16, 16, words, c.SMALL, c.CARD_INK, True, "middle", 30))
+    return Sprite(f"token{words}", x - 16, y - 16, 32, 32, shapes)
+
+
+def card_back(x: float, y: float, *, depth: int = 3) -> Sprite:
+    """A pile of cards face down, 64 by 88 and a little more for its depth."""
+    shapes: list[Rect | Circle | Path | Text] = [
+        Rect(2 * k, 4 - 2 * k, 64, 88, Ink(c.BACK, c.CARD), CARD) for k in range(depth - 1, -1, -1)
+    ]
+    shapes += [
+        Rect(6, 10, 52, 76, Ink(stroke=c.BACK_LINE, width=1.2), SMALL),
+        wave(12, 42, 40, c.BACK_LINE, waves=2, height=3, width=1.5),
+        wave(12, 54, 40, c.BACK_LINE, waves=2, height=3, width=1.5),
+    ]
+    return Sprite(f"back{depth}", x, y - 4, 68, 92, tuple(shapes))
+
+
+def tiny_back(x: float, y: float) -> Sprite:
+    """A card face down as a sign before a number of cards, 13 by 18 round the middle (x, y)."""
+    shapes = (
+        Rect(0, 0, 13, 18, Ink(c.BACK, c.CARD, 1), 3),
+        wave(3, 9, 7, c.BACK_LINE, waves=2, height=2, width=1.2),
+    )
+    return Sprite("tiny-back", x - 6.5, y - 9, 13, 18, shapes, 2)
+
+
+def mini_card(x: float, y: float, value: int, *, w: float = 32, top: bool = False) -> list[Shape]:
+    """A card in a row of many: only its number. `top` outlines the uppermost of a stack."""
+    ground = Sprite(
+        f"mini{w:g}{top}",
+        x,
+        y,
+        w,
+        28,
+        (Rect(0, 0, w, 28, Ink(c.CARD, c.CARD_INK if top else c.CARD_EDGE, 2.5 if top else EDGE), 6),),
+    )
+    return [ground, Text(x + w / 2, y + 14, str(value), c.BODY, c.CARD_INK, True, "middle", w)]

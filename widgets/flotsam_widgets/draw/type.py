@@ -1,0 +1,36 @@
+"""Fitting words into boxes: widths at most, lines broken between words, names cut short."""
+
+from __future__ import annotations
+
+from flotsam_widgets.draw.widths import BOLD, REGULAR
+
+_REGULAR = {letter: width for width, letters in REGULAR.items() for letter in letters}
+_BOLD = {letter: width for width, letters in BOLD.items() for letter in letters}
+_UNKNOWN = 100
+
+
+def width(text: str, size: int, *, bold: bool = False) -> float:
+    """What the text takes at most, in pixels."""
+    table = _BOLD if bold else _REGULAR
+    return sum(table.get(letter, _UNKNOWN) for letter in text) * size / 100
+
+
+def wrap(text: str, size: int, box: float, *, bold: bool = False) -> tuple[str, ...]:
+    """The text in lines that fit the box, broken at plain spaces only (a number stays with its word)."""
+    lines: list[str] = []
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and width(longer, size, bold=bold) <= box:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return tuple(lines)
+
+
+def shorten(text: str, size: int, box: float, *, bold: bool = False) -> str:
+    """The text, cut with an ellipsis when it is too long for the box: for names that people typed."""
+    if width(text, size, bold=bold) <= box:
+        return text
+    while text and width(text + "…", size, bold=bold) > box:
+        text = text[:-1]
+    return text.rstrip() + "…"

@@ -1,0 +1,121 @@
+"""What lies on top: the last move, a refused move, open hands, and a stack that is spread out."""
+
+from __future__ import annotations
+
+from flotsam_kit.flotsam.model import BOATS, Deal, Pass, Place
+from flotsam_widgets.draw import geometry as geo
+from flotsam_widgets.draw import kit
+from flotsam_widgets.draw import theme as c
+from flotsam_widgets.draw.shapes import Box, Ink, Part, Path, Shape, Target, Text
+from flotsam_widgets.draw.type import wrap
+from flotsam_widgets.flotsam import parts as draw
+from flotsam_widgets.flotsam.layout import Layout
+from flotsam_widgets.flotsam.sea import target_box
+from flotsam_widgets.flotsam.sight import Sight
+
+STEP, ROW_STEP = 37, 34  # from one small card of a spread stack to the next
+
+
+def parts(sight: Sight, at: Layout) -> list[Part]:
+    """In the order in which they cover each other."""
+    return [*_last(sight, at), *_refused(sight, at), *_opened(sight, at), *_spread(sight, at)]
+
+
+def _last(sight: Sight, at: Layout) -> list[Part]:
+    """The card just placed: an outline and a filled corner."""
+    move = sight.look.last
+    if not isinstance(move, Place) or sight.view.boats.top(move.boat) != move.card:
+        return []
+    column = at.columns[BOATS.index(move.boat)]
+    stacked = len(sight.view.boats.cards(move.boat)) > 1
+    left = round(column.box.x + column.box.w / 2 - draw.SMALL_W / 2) + (4 if stacked else 0)
+    top = round(column.water - draw.HULL_H * 0.55) - 64
+    box = Box(left - 2, top - 2, draw.SMALL_W + 4, 66)
+    colour = sight.theme.last
+    shapes: list[Shape] = [
+        Path(_arch(box), Ink(stroke=colour, width=2.5)),
+        kit.corner(box.x, box.y, 20, colour),
+    ]
+    return [Part("last", geo.outwards(box, 3), tuple(shapes))]
+
+
+def _arch(box: Box) -> str:
+    """An outline that is open below: the hull stands in front of the card's foot."""
+    n, right, foot = geo.number, box.x + box.w, box.y + box.h
+    left, top = box.x, box.y
+    return (
+        f"M {n(left)} {n(foot)} L {n(left)} {n(top + 11)} "
+        f"C {n(left)} {n(top + 4)} {n(left + 4)} {n(top)} {n(left + 11)} {n(top)} L {n(right - 11)} {n(top)} "
+        f"C {n(right - 4)} {n(top)} {n(right)} {n(top + 4)} {n(right)} {n(top + 11)} L {n(right)} {n(foot)}"
+    )
+
+
+def _refused(sight: Sight, at: Layout) -> list[Part]:
+    move, theme = sight.look.refused, sight.theme
+    if isinstance(move, Pass | Deal):
+        shapes = kit.refused_box(theme, at.action, 10)
+        return [Part("refused", geo.outwards(at.action, 16), tuple(shapes))]
+    if not isinstance(move, Place) or move.boat not in BOATS:
+        return []
+    column = at.columns[BOATS.index(move.boat)]
+    box = target_box(column)
+    shapes = kit.refused_box(theme, box)
+    shapes += draw.struck_ghost(theme, box.centre[0], column.ghost + 4, move.card)
+    return [Part("refused", geo.outwards(box, 16), tuple(shapes))]
+
+
+def _opened(sight: Sight, at: Layout) -> list[Part]:
+    """The open hands of other seats: a letter and the numbers."""
+    if not at.opened:
+        return []
+    first, theme = at.opened[0], sight.theme
+    head = Text(
+        first.x, first.y - 16, sight.words("canvas.open-hands"), c.BODY, theme.ink, True, "start", 400
+    )
+    out = [Part("open-hands", geo.outwards(Box(first.x, first.y - 28, first.w, 26)), (head,))]
+    for (seat, cards), box in zip(sight.opened.items(), at.opened, strict=True):
+        shapes = kit.disc(theme, box.x + 16, box.y + 16, seat.value, 14, turn=seat is sight.view.turn)
+        step = geo.fan(len(cards), box.w - 40, 32, gap=4)
+        for i, card in enumerate(cards):
+            shapes += kit.mini_card(round((box.x + 40 + step * i) * 2) / 2, box.y + 2, card)
+        out.append(Part(f"hand:{seat}", geo.outwards(box, 2), tuple(shapes)))
+    return out
+
+
+def _spread(sight: Sight, at: Layout) -> list[Part]:
+    if sight.shows_aside:
+        cards, head = sight.view.aside, sight.words("canvas.aside-list")
+        across = 10 if at.width > 600 else 9
+        middle = at.width / 2
+    elif sight.spread is not None:
+        cards, head = sight.view.boats.cards(sight.spread), sight.words("canvas.stack", boat=sight.spread)
+        across = 6
+        column = at.columns[BOATS.index(sight.spread)]
+        middle = column.box.x + column.box.w / 2
+    else:
+        return []
+    return [_spread_panel(sight, at, cards, head, across, middle)]
+
+
+def _spread_panel(
+    sight: Sight, at: Layout, cards: tuple[int, ...], head: str, across: int, middle: float
+) -> Part:
+    theme = sight.theme
+    w = max(STEP * min(across, len(cards)) + 20, 236)
+    lines = wrap(head, c.BODY, w - 70, bold=True)
+    rows = -(-len(cards) // across)
+    h = 30 + 20 * len(lines) + ROW_STEP * rows
+    x = min(max(middle - w / 2, at.stage.x + 4), at.stage.x + at.stage.w - w - 4)
+    box = Box(round(x), at.stage.y + at.rail + 8, w, h)
+    shapes: list[Shape] = [kit.shadow(box, kit.PANEL), kit.panel(box, Ink(theme.surface, theme.ink, 2))]
+    for i, line in enumerate(lines):
+        shapes.append(Text(box.x + 14, box.y + 20 + 20 * i, line, c.BODY, theme.ink, True, "start", w - 70))
+    shapes += kit.cross(box.x + w - 24, box.y + 22, 13, theme.ink, 2.5)
+    top = box.y + 22 + 20 * len(lines)
+    for i, card in enumerate(cards):
+        last = i == len(cards) - 1
+        shapes += kit.mini_card(
+            box.x + 12 + STEP * (i % across), top + ROW_STEP * (i // across), card, top=last
+        )
+    close = Box(box.x + w - 50, box.y, 50, 50)
+    return Part("spread", geo.outwards(box, 4), tuple(shapes), Target("close"), close)
