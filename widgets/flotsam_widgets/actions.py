@@ -1,0 +1,238 @@
+"""What can be done on a board, however it is asked for: by mouse, touch, button, typing or Python."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from flotsam_kit.core import IllegalMove, NotationError
+from flotsam_kit.texts import say, tell
+from flotsam_widgets import command as commands
+from flotsam_widgets import message as messages
+from flotsam_widgets.message import Message
+from flotsam_widgets.tools import Tool
+from flotsam_widgets.why_not import WhyNot
+
+if TYPE_CHECKING:
+    from flotsam_kit.tree import Node
+    from flotsam_widgets.board import Board
+    from flotsam_widgets.draw.shapes import Target
+    from flotsam_widgets.frame import Marks
+    from flotsam_widgets.screen import Choice
+
+
+class Actions:
+    """The doings of one board. They raise; the board guards them.
+
+    Hooks: `intercept` gets every press first and says whether it has dealt with it; `announce` makes the
+    message about a move just made; `hint` and `set_line` answer `hint` and `set ...` of the command field.
+    """
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        self._node: Node = board.session.node
+        self.intercept: Callable[[Target | None], bool] | None = None
+        self.intercept_choices: Callable[[str], tuple[Choice, ...]] | None = None
+        self.announce: Callable[[Node], Message] = self.told
+        self.hint: Callable[[], object] | None = None
+        self.set_line: Callable[[str], object] | None = None
+        self.extra_marks: Marks = {}
+        self.why_not = WhyNot(board)
+        self._tools = {tool.name: tool for tool in self._own_tools()}
+
+    def press(self, target: Target | None) -> None:
+        """A click on a thing, or beside all things: first it selects, then it makes a move."""
+        board = self._board
+        if self.intercept and self.intercept(target):
+            return
+        with board.hold():
+            board.refused = None
+            if target is None or board.locked:
+                board.selection = None
+                board.message = _text("board.message.locked") if board.locked and target else messages.NOTHING
+                return
+            pressed = board.screen.press(board.view, board.selection, target)
+            board.selection = pressed.selection
+            if pressed.move is not None:
+                self.attempt(pressed.move)
+            elif pressed.note_key:
+                key, values = pressed.note_key, dict(pressed.note_values)
+                board.message = Message(lambda lang: say(key, lang, **values))
+            else:
+                board.message = Message(self._selection_text)
+
+    def play(self, text: str) -> None:
+        """Try a move that was typed."""
+        self.attempt(self._board.session.game.parse_move(text))
+
+    def attempt(self, move: Any) -> None:
+        """Try a move, legal or not: what it does is the business of the board's `attempt`."""
+        board = self._board
+        with board.hold():
+            board.python_line = f'board.play("{board.session.game.format_move(move)}")'
+            board.refused = None
+            if board.locked:
+                board.message = _text("board.message.locked")
+                return
+            try:
+                (board.attempt or board.session.play)(move)
+            except IllegalMove as error:
+                board.refuse(error.refusal, move)
+
+    def undo(self) -> None:
+        """Take the last move back."""
+        self._step(self._board.session.undo, "board.session.undo()", "board.message.nothing-to-undo")
+
+    def redo(self) -> None:
+        """Play what was taken back."""
+        self._step(self._board.session.redo, "board.session.redo()", "board.message.nothing-to-redo")
+
+    def why(self, text: str) -> None:
+        """Say whether a typed move is legal, and if not, why."""
+        board, game = self._board, self._board.session.game
+        if self.why_not.secret:
+            board.say(Message(self.why_not.secret_text))
+            return
+        move = game.parse_move(text)
+        refusal = game.why_illegal(board.session.state, move)
+        written = game.format_move(move)
+        board.python_line = f'{_module(game)}.why_illegal(state, {_module(game)}.parse_move("{written}"))'
+        if refusal is None:
+            board.say(Message(lambda lang: say("board.message.legal", lang, move=written), "good"))
+        else:
+            board.say(messages.refusal(refusal))
+        board.refresh()
+
+    def command(self, text: str) -> None:
+        """Do what was typed: a word of the board, else a move."""
+        parsed, board = commands.parse(text), self._board
+        if parsed is None:
+            board.say(_text("board.command.help"))
+            return
+        try:
+            self._do(parsed)
+        except NotationError as error:
+            board.say(self._unread(text, parsed, error))
+            return
+        if board.message.kind in ("info", "good"):
+            self.clear_field()
+
+    def clear_field(self) -> None:
+        """Empty the command field, on the page and here."""
+        frame = self._board.frame
+        frame.field.value = ""
+        frame.bridge.send({"to": ".fk-command input", "value": ""})
+
+    def follow(self) -> None:
+        """The session has moved: say what happened and show the new position."""
+        board, before = self._board, self._node
+        self._node = node = board.session.node
+        if node is not before:
+            board.selection = board.refused = None
+        if node.parent is before and node.move is not None:
+            board.message = self.announce(node)
+        elif before.parent is node and before.move is not None:
+            move = board.screen.write(before.move)
+            board.message = Message(lambda lang: say("board.message.undone", lang, move=move))
+        board.refresh()
+
+    def told(self, node: Node) -> Message:
+        """The events of a move as a message."""
+        board = self._board
+        events = board.session.events(node)
+
+        def text(lang: str) -> str:
+            names = {str(seat): name for seat, name in board.names.items()}
+            return "\n".join(tell(event, lang, you=board.seat, names=names) for event in events)
+
+        return Message(text)
+
+    def choices(self, lang: str) -> tuple[Choice, ...]:
+        """What the real buttons offer."""
+        board = self._board
+        if self.intercept_choices:
+            return self.intercept_choices(lang)
+        if board.locked:
+            return ()
+        return board.screen.choices(board.view, board.selection, lang, board.hidden)
+
+    def marks(self) -> Marks:
+        """What the page has to know beyond what never changes."""
+        return self.extra_marks
+
+    def copies(self) -> dict[str, str]:
+        """What the copy buttons copy. The position line holds all hands: not where some are hidden."""
+        board, game = self._board, self._board.session.game
+        line = game.format_state(board.session.state) if board.open_hands else ""
+        return {"python": board.python_line, "position": line}
+
+    def set_tools(self, tools: Sequence[str | Tool]) -> None:
+        """Put these tools under the board."""
+        row = [self._tools[tool] if isinstance(tool, str) else tool for tool in tools]
+        self._board.frame.tools.set(row, self._board.lang)
+
+    def _do(self, parsed: commands.Command) -> None:
+        match parsed.word:
+            case "undo" | "redo" as word:
+                self._use(word, f"board.command.no-{word}")
+            case "hint":
+                if self.hint:
+                    self.hint()
+                else:
+                    self._use("hint", "board.command.no-hint")
+            case "why":
+                self.why(parsed.rest)
+            case "set" if self.set_line:
+                self.set_line(parsed.rest)
+            case "set":
+                self._board.say(_text("board.command.no-set"))
+            case "move":
+                self.play(parsed.rest)
+
+    def _use(self, name: str, otherwise: str) -> None:
+        tool = self._board.frame.tools.find(name)
+        if tool:
+            tool.press()
+        else:
+            self._board.say(_text(otherwise))
+
+    def _unread(self, text: str, parsed: commands.Command, error: NotationError) -> Message:
+        # The column is that of the whole field, not of the part behind `why`.
+        whole = NotationError(text, parsed.column + error.column, error.expected, error.values)
+        return Message(lambda lang: f"{tell(whole, lang)}\n{say('board.command.help', lang)}", "refused")
+
+    def _step(self, step: Callable[[], bool], line: str, otherwise: str) -> None:
+        with self._board.hold():
+            if step():
+                self._board.python_line = line
+            else:
+                self._board.message = _text(otherwise)
+
+    def _selection_text(self, lang: str) -> str:
+        board = self._board
+        return board.screen.select_text(board.view, board.selection, lang, board.hidden)
+
+    def _own_tools(self) -> tuple[Tool, ...]:
+        board = self._board
+
+        def label(name: str) -> Callable[[str], str]:
+            return lambda lang: say(f"board.button.{name}", lang)
+
+        return (
+            Tool("undo", label("undo"), self.undo, lambda: board.session.can_undo),
+            Tool("redo", label("redo"), self.redo, lambda: board.session.can_redo),
+            Tool("why", label("why"), self.why_not.toggle, pressed=lambda: self.why_not.is_open),
+            Tool("copy", label("copy-position"), self._copied, lambda: board.open_hands, copies="position"),
+        )
+
+    def _copied(self) -> None:
+        """The page copies by itself; only the Python line is ours."""
+        self._board.python_line = f"{_module(self._board.session.game)}.format_state(board.session.state)"
+
+
+def _text(key: str) -> Message:
+    return Message(lambda lang: say(key, lang))
+
+
+def _module(game: Any) -> str:
+    return str(game.__name__).rpartition(".")[2]

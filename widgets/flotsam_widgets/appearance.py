@@ -1,0 +1,113 @@
+"""How a board looks now, and bringing the page up to it: the canvas first, then what else has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from flotsam_kit.core import SEATS, Seat
+from flotsam_widgets.controls import mark, show
+from flotsam_widgets.draw.shapes import Scene
+from flotsam_widgets.draw.theme import THEMES, Theme
+from flotsam_widgets.screen import Layout, Look
+
+if TYPE_CHECKING:
+    from flotsam_widgets.board import Board
+
+NARROW_BELOW, WIDE_FROM = 560, 600  # CSS pixels of the canvas's column; the gap keeps it from flickering
+
+
+class Appearance:
+    """Works out the look of one board and shows it.
+
+    `instead` makes another picture and its words (a draft that is being edited) in place of the session's.
+    """
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        self._front = SEATS[0]
+        self._layout: Layout = "wide"
+        self.instead: Callable[[Look], tuple[Scene, str]] | None = None
+
+    @property
+    def front(self) -> Seat:
+        """Whose hand lies in front."""
+        session = self._board.session
+        mover = session.game.to_move(session.state)
+        self._front = self._board.seat or mover or self._front
+        return self._front
+
+    @property
+    def theme(self) -> Theme:
+        """The colours: those of the page unless the board says which."""
+        return THEMES[self._board.theme_name or ("dark" if self._board.frame.bridge.dark else "light")]
+
+    @property
+    def layout(self) -> Layout:
+        """Wide or narrow, by the room that the page gives; wide until that is known."""
+        width = self._board.frame.bridge.width
+        if width:
+            limit = WIDE_FROM if self._layout == "narrow" else NARROW_BELOW
+            self._layout = "narrow" if width < limit else "wide"
+        return self._layout
+
+    @property
+    def look(self) -> Look:
+        """How the position is shown now."""
+        board, session, front = self._board, self._board.session, self.front
+        state, game = session.state, session.game
+        others = [seat for seat in SEATS[: state.players] if seat != front] if board.open_hands else []
+        return Look(
+            theme=self.theme,
+            lang=board.lang,
+            layout=self.layout,
+            selection=board.selection,
+            refused=board.refused,
+            last=session.node.move,
+            seat=front,
+            open_hands={seat: game.view(state, seat).hand for seat in others},
+            names=board.names,
+            hidden=board.hidden,
+            subround=board.subround,
+            locked=board.locked,
+        )
+
+    def picture(self, look: Look) -> tuple[Scene, str]:
+        """The scene and its words in a given look."""
+        if self.instead:
+            return self.instead(look)
+        view, screen = self._board.view, self._board.screen
+        return screen.scene(view, look), screen.describe(view, look)
+
+    def refresh(self) -> None:
+        """Bring the page up to date."""
+        look = self.look
+        scene, words = self.picture(look)
+        self._board.frame.stage.show(scene)
+        self._write(look, words)
+
+    def repaint(self) -> None:
+        """Paint everything anew for a page that shows nothing yet."""
+        scene, _ = self.picture(self.look)
+        self._board.frame.stage.show_again(scene)
+
+    def _write(self, look: Look, words: str) -> None:
+        board, frame, lang = self._board, self._board.frame, look.lang
+        for name in THEMES:
+            mark(frame.widget, f"fk-theme-{name}", on=name == look.theme.name)
+        mark(frame.widget, "fk-narrow", on=look.layout == "narrow")
+        frame.say(board.message, lang)
+        for widget, said in ((frame.goal, board.goal), (frame.caption, board.caption)):
+            frame.write(widget, said if isinstance(said, str) else said(lang))
+        frame.progress.value = board.progress
+        show(frame.progress, shown=bool(board.progress))
+        frame.show_python(board.python_line)
+        if not frame.choices.touched:
+            frame.choices.open(opened=look.layout == "narrow")
+        if frame.choices.is_open:
+            frame.choices.refresh(board.actions.choices(lang))
+        frame.tools.refresh(lang)
+        frame.write(frame.twin, words)
+        for callback in board.on_refresh:
+            callback()
+        frame.mark(lang, board.actions.marks(), board.actions.copies())

@@ -1,0 +1,211 @@
+"""The widgets of a board and how they stand: goal, canvas, message, buttons, command, Python line, words."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Mapping
+from html import escape
+from typing import Any, Protocol
+
+from flotsam_kit.texts import LANGUAGES, say
+from flotsam_widgets.choices import ChoicePanel
+from flotsam_widgets.controls import Controls, is_shown, mark, show
+from flotsam_widgets.draw.shapes import Target
+from flotsam_widgets.language import NAMES
+from flotsam_widgets.message import Message, render
+from flotsam_widgets.page import Bridge
+from flotsam_widgets.stage import Stage
+from flotsam_widgets.tools import ToolRow
+
+Guard = Callable[[Callable[[], object]], Callable[[], None]]
+Marks = dict[str, dict[str, str | None]]
+_numbers = itertools.count(1)
+
+
+class Answers(Protocol):
+    """What a frame calls when something is pressed or the page has news. The board implements it."""
+
+    def guard(self, action: Callable[[], object]) -> Callable[[], None]:
+        """The action, with its exceptions told in the message line."""
+        ...
+
+    def press(self, x: float, y: float) -> None:
+        """The canvas was pressed."""
+        ...
+
+    def press_target(self, target: Target) -> None:
+        """A button for a thing on the canvas was pressed."""
+        ...
+
+    def appeared(self) -> None:
+        """A page shows the canvas for the first time."""
+        ...
+
+    def heard(self, content: Mapping[str, Any]) -> None:
+        """The bridge sent a message."""
+        ...
+
+    def page_changed(self) -> None:
+        """Theme or width of the page have changed."""
+        ...
+
+    def toggle_choices(self) -> None:
+        """The fold of real buttons was pressed."""
+        ...
+
+    def speak(self, lang: str) -> None:
+        """A language was chosen on the board."""
+        ...
+
+    def typed(self) -> None:
+        """Play beside the command field was pressed on a page without the bridge."""
+        ...
+
+
+class Frame:
+    """All widgets of one board. `widget` is the box of class `fk-board`; `close` closes every one of them."""
+
+    def __init__(self, answers: Answers) -> None:
+        self.controls = controls = Controls()
+        self.own = f"fk-of-{next(_numbers)}"
+        self.bridge: Any = controls.own(Bridge(picture=self.own))
+        self.caption, self.goal = controls.html("fk-caption", "fk-off"), controls.html("fk-goal", "fk-off")
+        self.progress = controls.html("fk-progress", "fk-off")
+        self.languages = self._languages(answers)
+        self.stage = Stage(controls, answers.press, answers.guard(answers.appeared))
+        self.message = controls.html("fk-message")
+        self.choices = ChoicePanel(controls, answers.press_target, answers.guard(answers.toggle_choices))
+        self.tools = ToolRow(controls, answers.guard)
+        self.field = controls.field("fk-input")
+        self.play = controls.button("", answers.guard(answers.typed), "fk-button", "fk-run")
+        self.command_label, self.python_label = controls.html("fk-label"), controls.html("fk-label")
+        self.python = controls.html("fk-python")
+        self.copy = controls.button("", lambda: None, "fk-button", "fk-copy-python")
+        self.words_label, self.twin = controls.html("fk-label"), controls.html("fk-twin")
+        self.why = controls.html("fk-why", "fk-off")
+        self.below, self.side = controls.column((), "fk-below"), controls.column((), "fk-side", "fk-off")
+        self.widget = self._assemble()
+        self._marks: Marks = {}
+        self.bridge.on_msg(lambda _widget, content, _buffers: answers.heard(content))
+        self.bridge.observe(lambda _: answers.page_changed(), ["dark", "width"])
+
+    def say(self, message: Message, lang: str) -> None:
+        """Show a message."""
+        self.message.value = render(message, lang)
+
+    def write(self, widget: Any, text: str) -> None:
+        """Put plain text, a paragraph a line, into one of the texts; an empty one goes off the page."""
+        widget.value = "".join(f"<p>{escape(line)}</p>" for line in text.splitlines() if line.strip())
+        show(widget, shown=bool(widget.value))
+
+    def show_python(self, line: str) -> None:
+        """Show the call of the last action."""
+        self.python.value = f"<code>{escape(line)}</code>"
+        mark(self.copy, "fk-off", on=not line)
+
+    def label(self, lang: str) -> None:
+        """Say everything that never changes but for its language."""
+        self.command_label.value = escape(say("board.page.command", lang))
+        self.python_label.value = escape(say("board.page.python", lang))
+        self.words_label.value = escape(say("board.page.words", lang))
+        self.play.description = say("board.button.play", lang)
+        self.copy.description = say("board.button.copy", lang)
+        self.choices.label(lang)
+        for button, code in zip(self.languages.children, LANGUAGES, strict=True):
+            mark(button, "fk-on", on=code == lang)
+
+    def mark(self, lang: str, extra: Marks, copies: Mapping[str, str]) -> None:
+        """Tell the page roles, labels and what is to be copied, in one message and only when they changed."""
+        marks = {**self._fixed(lang), **self.choices.marks(), **self.tools.marks(), **extra}
+        if marks != self.bridge.marks or copies != self.bridge.copies:
+            with self.bridge.hold_sync():
+                self.bridge.marks, self.bridge.copies = marks, dict(copies)
+
+    def place(self, box: Any, *children: Any) -> None:
+        """Put widgets into `side` or `below`; without any the box goes off the page."""
+        if box.children != children:
+            box.children = children
+        show(box, shown=bool(children) or box is self.below)
+
+    def is_shown(self, widget: Any) -> bool:
+        """Whether a part of the frame is on the page."""
+        return is_shown(widget)
+
+    def close(self) -> None:
+        """Close all widgets."""
+        self.stage.close()
+        self.controls.close()
+
+    def _languages(self, answers: Answers) -> Any:
+        def button(code: str) -> Any:
+            press = answers.guard(lambda: answers.speak(code))
+            return self.controls.button(code.upper(), press, "fk-button", f"fk-lang-{code}")
+
+        return self.controls.row([button(code) for code in LANGUAGES], "fk-languages")
+
+    def _assemble(self) -> Any:
+        row, column = self.controls.row, self.controls.column
+        head = row(
+            (
+                column((self.caption, self.goal), "fk-title"),
+                row((self.progress, self.languages), "fk-corner"),
+            ),
+            "fk-head",
+        )
+        command = row((self.command_label, self.field, self.play), "fk-command")
+        python = row((self.python_label, self.python, self.copy), "fk-code")
+        tools = row((self.choices.toggle, self.tools.widget), "fk-bar")
+        lines = row((command, python), "fk-lines")
+        main = column(
+            (
+                self.stage.widget,
+                self.message,
+                tools,
+                self.choices.panel,
+                self.why,
+                self.below,
+                lines,
+            ),
+            "fk-main",
+        )
+        words = row((self.words_label, self.twin), "fk-words-row")
+        return column(
+            (self.bridge, head, row((main, self.side), "fk-middle"), words), "fk-board", "fk-theme-light"
+        )
+
+    def _fixed(self, lang: str) -> Marks:
+        marks: Marks = {
+            "": {
+                "role": "group",
+                "aria-label": say("board.page.board", lang),
+                "lang": lang,
+                "data-fk-gone": say("board.page.gone", lang),
+                # JupyterLab must not take Enter, Space or letters on our buttons for its own shortcuts.
+                "data-lm-suppress-shortcuts": "true",
+            },
+            "canvas.fk-canvas": {
+                "role": "img",
+                "tabindex": "-1",
+                "aria-label": say("board.page.canvas", lang),
+                "title": None,
+            },
+            ".fk-goal": {"role": "heading", "aria-level": "3", "aria-live": "polite"},
+            ".fk-message": {"role": "status", "aria-live": "polite", "aria-atomic": "true"},
+            ".fk-twin": {"role": "region", "aria-label": say("board.page.words", lang), "tabindex": None},
+            ".fk-command": {"data-fk-field": "command"},
+            ".fk-command input": {
+                "aria-label": say("board.page.command", lang),
+                "autocomplete": "off",
+                "autocapitalize": "off",
+                "spellcheck": "false",
+            },
+            ".fk-copy-python": {
+                "data-fk-copy": "python",
+                "aria-label": say("board.button.copy-python", lang),
+            },
+            ".fk-languages": {"role": "group", "aria-label": say("board.page.language", lang)},
+        }
+        for code in LANGUAGES:
+            pressed = "true" if code == lang else "false"
+            marks[f".fk-lang-{code}"] = {"aria-pressed": pressed, "aria-label": NAMES[code], "lang": code}
+        return marks

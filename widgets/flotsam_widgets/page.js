@@ -1,0 +1,112 @@
+// The bridge between a board and the page: what ipywidgets cannot say. It draws nothing and knows no game.
+// ipycanvas would swallow these: keys (Tab too), scrolling by wheel and finger; moves would flood the kernel.
+const LEFT_TO_THE_PAGE = ["keydown", "wheel", "touchstart", "touchmove", "touchend", "touchcancel",
+  "mousemove", "mouseup", "mouseout"];
+
+function setAll(node, attributes) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null) node.removeAttribute(name);
+    else if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+  }
+}
+
+async function copy(text, near) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch { // no clipboard on plain http: select and copy as in old times
+    const area = document.createElement("textarea");
+    area.value = text;
+    near.append(area);
+    area.select();
+    document.execCommand("copy");
+    area.remove();
+  }
+}
+
+function live(box, model) {
+  const area = box.closest(".jp-OutputArea, .output, .cell-output") || document;
+  const pictures = new Set();
+
+  const mark = () => {
+    for (const [selector, attributes] of Object.entries(model.get("marks")))
+      for (const node of selector ? box.querySelectorAll(selector) : [box]) setAll(node, attributes);
+  };
+  const showPictures = (shown) => {
+    area.querySelectorAll("." + model.get("picture")).forEach((image) => pictures.add(image));
+    for (const image of pictures)
+      (image.closest(".jp-OutputArea-child") || image).style.display = shown ? "" : "none";
+  };
+  const gone = () => box.classList.contains("jupyter-widgets-disconnected") || !box.isConnected;
+  const report = () => {
+    const said = document.body.dataset.jpThemeLight;
+    const dark = said ? said === "false" : matchMedia("(prefers-color-scheme: dark)").matches;
+    const width = Math.round((box.querySelector(".fk-stage") || box).getBoundingClientRect().width);
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const page = { dark, still, width: width || model.get("width") }; // scrolled away it has no width
+    const news = Object.entries(page).filter(([name, value]) => model.get(name) !== value);
+    for (const [name, value] of news) model.set(name, value);
+    if (news.length) model.save_changes();
+  };
+  const refresh = () => { mark(); showPictures(gone()); };
+
+  const run = (event, field) => {
+    event.preventDefault();
+    event.stopPropagation();
+    model.send({ field: field.dataset.fkField, value: field.querySelector("input").value });
+  };
+  const on = {
+    keydown(event) {
+      const field = event.target.closest("[data-fk-field]");
+      if (event.key === "Enter" && field && event.target.matches("input")) run(event, field);
+      if (event.key === "Escape" && event.target.matches("canvas")) event.target.blur();
+    },
+    click(event) {
+      const pressed = event.target.closest("[data-fk-do], [data-fk-copy], .fk-run");
+      if (!pressed) return;
+      if (pressed.matches(".fk-run")) run(event, pressed.closest("[data-fk-field]"));
+      else if (!pressed.dataset.fkCopy) model.send({ do: pressed.dataset.fkDo });
+      else copy(model.get("copies")[pressed.dataset.fkCopy] ?? "", box)
+        .then(() => model.send({ copied: pressed.dataset.fkCopy }));
+    },
+  };
+  const quiet = (event) => { if (event.target.matches("canvas")) event.stopPropagation(); };
+  for (const type of LEFT_TO_THE_PAGE) box.addEventListener(type, quiet, true);
+  for (const type of Object.keys(on)) box.addEventListener(type, on[type], true);
+
+  const told = (message) => {
+    const node = message.to && box.querySelector(message.to);
+    if (node && "value" in message) node.value = message.value;
+    if (node) node.focus();
+  };
+  const grown = new MutationObserver(refresh);
+  const themed = new MutationObserver(report);
+  const sized = new ResizeObserver(() => { refresh(); report(); });
+  grown.observe(box, { childList: true, subtree: true });
+  grown.observe(box, { attributes: true, attributeFilter: ["class"] });
+  themed.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
+  sized.observe(box);
+  model.on("change:marks", mark);
+  model.on("msg:custom", told);
+  refresh();
+
+  return () => {
+    for (const observer of [grown, themed, sized]) observer.disconnect();
+    model.off("change:marks", mark);
+    model.off("msg:custom", told);
+    showPictures(true);
+  };
+}
+
+export default {
+  render({ model, el }) {
+    let stop = () => {};
+    const start = () => {
+      const box = el.closest(".fk-board");
+      if (!box || !box.isConnected) return;
+      clearInterval(waiting);
+      stop = live(box, model);
+    };
+    const waiting = setInterval(start, 30); // a view is rendered before it is put on the page
+    return () => { clearInterval(waiting); stop(); };
+  },
+};

@@ -1,0 +1,20 @@
+"""The static picture of a board: an output of its own that stays when the kernel is gone."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from html import escape
+
+
+def picture_html(svg: str, alt: str, own: str) -> str:
+    """An `<img class="fk-picture">` with the SVG inside and the text twin as its alternative text.
+
+    `own` is the class by which the bridge finds the picture of its board. An `<img>` with a data address is
+    the one form that survives an untrusted notebook, a mailed file and a page without widgets.
+    """
+    data = b64encode(svg.encode()).decode("ascii")
+    words = escape(" ".join(alt.split()), quote=True)
+    return (
+        f'<img class="fk-picture {escape(own, quote=True)}" alt="{words}" '
+        f'style="max-width:100%;height:auto" src="data:image/svg+xml;base64,{data}">'
+    )
