@@ -20,6 +20,7 @@ SAME = re.compile(
     r"|\.option\.two-player-loser\.(plus_one|minus_one)$"
     r"|^notation\.where\."
     r"|\.points?$"
+    r"|^board\.(page\.python|button\.branches)$|^explore\.edit\.phase$"
 )
 
 
@@ -197,7 +198,8 @@ def test_the_check_of_typography_finds(lang: str, text: str) -> None:
 BY_CODE = re.compile(
     r"^(flotsam|korsar|betta)\.(refusal|fault|where|event|place|option|phase|rule|name|move)\b"
     r"|^notation\.(expected|where)\."
-    r"|^nouns\."
+    r"|^lesson\.(fault|confidence|place|type|language)\."
+    r"|^(rules|nouns)\."
 )
 
 
