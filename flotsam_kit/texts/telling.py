@@ -44,7 +44,11 @@ def tell(
         return _unreadable(what, lang)
     refusal = getattr(what, "refusal", what)
     if hasattr(refusal, "code"):
-        return _refusal(refusal, lang, names, half)
+        sentence = _refusal(refusal, lang, names, half)
+        if (line := getattr(what, "line", None)) is None:
+            return sentence
+        place = {"line": line, "move": getattr(what, "move", ""), "what": sentence}
+        return _filled("notation.where.game-file", lang, place, None)
     if hasattr(what, "kind"):
         return _event(what, lang, you, names)
     raise TypeError(f"nothing to tell about {what!r}")
