@@ -5,6 +5,8 @@ given = $(if $(findstring command line,$(origin $(1))),$($(1)),$(2))
 
 python = .venv/bin/python
 pytest = $(python) -m pytest
+# Where notebooks under test keep what they save, so that a reader's own progress is left alone.
+scratch = $(CURDIR)/.pytest_cache/saved
 
 # One after the other, the cheapest first, so that a slip is told in seconds.
 .NOTPARALLEL:
@@ -47,7 +49,8 @@ unit: environment ## the pure tests
 
 notebooks: environment ## every notebook: its cells in this process, then in a kernel (nbval)
 	$(pytest) -m notebook
-	$(pytest) --nbval-lax --nbval-cell-timeout=60 -p no:cacheprovider notebooks
+	XDG_DATA_HOME=$(scratch) XDG_STATE_HOME=$(scratch) XDG_CONFIG_HOME=$(scratch) \
+		$(pytest) --nbval-lax --nbval-cell-timeout=60 -p no:cacheprovider notebooks
 
 browser: environment ## the real JupyterLab in a real browser
 	$(pytest) -m browser

@@ -17,9 +17,9 @@ DEFAULTS = REPOSITORY / ".ci" / "jupyterlab"
 def first_notebook(folder: Path, language: str) -> str:
     """The path of the first notebook below `folder`; ends the program with a sentence if there is none."""
     path = f"notebooks/{language}/00-start-here.ipynb"
-    if language and (folder / path).is_file():
-        return path
     there = sorted(found.parent.name for found in folder.glob("notebooks/*/00-start-here.ipynb"))
+    if language in there:
+        return path
     sys.exit(f"There are no notebooks in the language {language!r} yet. There are: {', '.join(there)}.")
 
 
@@ -47,10 +47,12 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--folder", type=Path, default=REPOSITORY, help="where the folder notebooks is")
     parser.add_argument("--language", default="en")
     parser.add_argument("--port", default="")
-    parser.add_argument("--browser", choices=["yes", "no"], default="yes")
+    parser.add_argument("--browser", default="yes")
     asked, further = parser.parse_known_args(arguments)
     if asked.port and not (asked.port.isdecimal() and int(asked.port) < 65536):
         sys.exit(f"PORT is a number from 1 to 65535, not {asked.port!r}.")
+    if asked.browser not in {"yes", "no"}:
+        sys.exit(f"BROWSER is yes or no, not {asked.browser!r}.")
     folder = asked.folder.resolve()
     notebook = first_notebook(folder, asked.language)
     settings = options(folder, notebook, port=asked.port, browser=asked.browser == "yes")

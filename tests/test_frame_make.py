@@ -1,0 +1,138 @@
+"""What `make lab` does before JupyterLab starts: find a Python, find the notebook, say what is wrong."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+REPOSITORY = Path(__file__).resolve().parents[1]
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """A folder with as much of the repository as the script that makes environments reads."""
+    (tmp_path / ".ci").mkdir()
+    shutil.copy(REPOSITORY / ".ci" / "environment", tmp_path / ".ci")
+    for name in ("requirements.lock", "pyproject.toml"):
+        (tmp_path / name).write_text("")
+    return tmp_path
+
+
+def stand_in(place: Path, says: str) -> Path:
+    """A program in the place of a Python: a shell script."""
+    place.parent.mkdir(parents=True, exist_ok=True)
+    place.write_text(f"#!/bin/sh\n{says}\n")
+    place.chmod(0o755)
+    return place
+
+
+def make_environment(checkout: Path, python: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [checkout / ".ci" / "environment"],
+        env=dict(os.environ, PYTHON=str(python)),
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def test_a_python_that_is_too_old_is_told_what_is_needed(checkout: Path) -> None:
+    said = make_environment(checkout, stand_in(checkout / "old-python", "exit 1"))
+    assert said.returncode == 1
+    assert "needs Python 3.11 or newer" in said.stderr
+
+
+def test_a_python_without_venv_is_told_what_to_install(checkout: Path) -> None:
+    lacking = stand_in(checkout / "bare-python", 'case "$2" in *ensurepip*) exit 1;; esac')
+    said = make_environment(checkout, lacking)
+    assert said.returncode == 1
+    assert "apt install python3-venv" in said.stderr
+    assert "Traceback" not in said.stderr
+
+
+# A stand-in that is new enough, has all packages, knows its fingerprint and writes down each install.
+GOOD = """case "$*" in
+  *hashlib*) printf 'print %s\\n' "$(pwd)";;
+  *"-m venv"*) mkdir -p .venv/bin && cp "$0" .venv/bin/python;;
+  *"-m pip install"*) echo install >> installs;;
+  *--version*) echo stand-in;;
+esac"""
+
+
+def installs(checkout: Path) -> int:
+    log = checkout / "installs"
+    return len(log.read_text().splitlines()) if log.exists() else 0
+
+
+def test_a_second_start_installs_nothing(checkout: Path) -> None:
+    python = stand_in(checkout / "python", GOOD)
+    assert make_environment(checkout, python).returncode == 0
+    assert installs(checkout) == 2
+    again = make_environment(checkout, python)
+    assert (again.returncode, again.stdout, installs(checkout)) == (0, "", 2)
+
+
+@pytest.mark.parametrize("harm", ["no stamp", "no python", "broken python", "moved"])
+def test_a_broken_or_half_made_environment_is_made_anew(checkout: Path, harm: str) -> None:
+    python = stand_in(checkout / "python", GOOD)
+    assert make_environment(checkout, python).returncode == 0
+    (checkout / ".venv" / "left-over").touch()
+    stamp, inner = checkout / ".venv" / "flotsam-kit.stamp", checkout / ".venv" / "bin" / "python"
+    if harm == "no stamp":
+        stamp.unlink()
+    elif harm == "no python":
+        inner.unlink()
+    elif harm == "broken python":
+        stand_in(inner, "exit 127")
+    else:
+        stamp.write_text("print /somewhere/else\n")
+    said = make_environment(checkout, python)
+    assert said.returncode == 0
+    assert "made anew" in said.stdout
+    assert not (checkout / ".venv" / "left-over").exists()
+    assert installs(checkout) == 4
+
+
+def test_a_changed_lock_is_installed_into_the_environment_that_is_there(checkout: Path) -> None:
+    python = stand_in(checkout / "python", GOOD)
+    assert make_environment(checkout, python).returncode == 0
+    (checkout / ".venv" / "flotsam-kit.stamp").write_text(f"older {checkout}\n")
+    said = make_environment(checkout, python)
+    assert "made anew" not in said.stdout
+    assert installs(checkout) == 4
+
+
+def test_an_install_that_fails_leaves_no_stamp(checkout: Path) -> None:
+    python = stand_in(checkout / "python", GOOD.replace("echo install >> installs", "exit 1"))
+    said = make_environment(checkout, python)
+    assert said.returncode == 1
+    assert "could not be installed" in said.stderr
+    assert not (checkout / ".venv" / "flotsam-kit.stamp").exists()
+
+
+def start_lab(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(REPOSITORY / ".ci" / "lab.py"), *arguments]
+    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--language", "xx"], "There are no notebooks in the language 'xx' yet. There are: "),
+        (["--language", "../en"], "There are no notebooks in the language '../en' yet"),
+        (["--language", ""], "There are no notebooks in the language '' yet"),
+        (["--port", "many"], "PORT is a number"),
+        (["--port", "70000"], "PORT is a number"),
+        (["--browser", "firefox"], "BROWSER is yes or no"),
+    ],
+    ids=["no such language", "a path", "nothing", "a word", "too high", "a program"],
+)
+def test_a_wrong_wish_is_answered_by_a_sentence(arguments: list[str], sentence: str) -> None:
+    said = start_lab(*arguments)
+    assert said.returncode == 1
+    assert sentence in said.stderr
+    assert "Traceback" not in said.stderr
