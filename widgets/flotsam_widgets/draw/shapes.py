@@ -5,7 +5,7 @@ All numbers are pixels of the scene (CSS pixels at full size), x to the right, y
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 
@@ -67,9 +67,10 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """A drawing that is made once and shown in many places: `key` names it, shapes are relative to (0, 0).
+    """A drawing that is made once and shown in many places: shapes are relative to (0, 0).
 
-    `pad` is the margin that its outlines need outside of w by h.
+    `key` names all that the drawing depends on, so two sprites of one key and place are equal. `pad` is the
+    margin that its outlines need outside of w by h.
     """
 
     key: str
@@ -77,7 +78,7 @@ class Sprite:
     y: float
     w: float
     h: float
-    shapes: tuple[Rect | Circle | Path | Text, ...]
+    shapes: tuple[Rect | Circle | Path | Text, ...] = field(compare=False)
     pad: float = 4
 
 

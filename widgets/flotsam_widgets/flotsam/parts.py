@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal
 
 from flotsam_kit.flotsam.model import boats_of
@@ -24,9 +25,19 @@ HULL_W, HULL_H = 84, 40
 def treasure(count: int, x: float, y: float, size: float, *, off: bool) -> Sprite:
     """What lies on a card says how many boats take it: 1 coin, 2 bottle, 3 gem, 4 crown, 5 chest."""
     edge = c.CARD_OFF_INK if off else c.CARD_INK
-    draw = (_coin, _bottle, _gem, _crown, _chest)[count - 1]
-    shapes = draw(size, edge, off)
-    return Sprite(f"treasure{count}-{size:g}{'-off' if off else ''}", x, y, size, size, shapes)
+    return Sprite(
+        f"treasure{count}-{size:g}{'-off' if off else ''}",
+        x,
+        y,
+        size,
+        size,
+        _treasure(count, size, edge, off),
+    )
+
+
+@cache
+def _treasure(count: int, size: float, edge: str, off: bool) -> tuple[Plain, ...]:
+    return (_coin, _bottle, _gem, _crown, _chest)[count - 1](size, edge, off)
 
 
 def _fill(colour: str, off: bool) -> str:
@@ -78,11 +89,15 @@ def _chest(s: float, edge: str, off: bool) -> tuple[Plain, ...]:
 
 def tab(x: float, y: float, boat: int, *, off: bool) -> list[Shape]:
     """A boat on the edge of a card: a small hull with its number."""
-    ink = Ink(c.CARD_OFF if off else c.TAB, c.CARD_OFF_INK if off else c.ORANGE_DARK, 1)
-    hull = Path(geo.polygon([(0, 0), (25, 0), (20, 15), (5, 15)]), ink)
     colour = c.CARD_OFF_INK if off else c.CARD_INK
-    words = Text(12.5, 8, str(boat), c.TINY, colour, True, "middle", 25)
-    return [Sprite(f"tab{boat}{'-off' if off else ''}", x, y, 25, 15, (hull, words), 1)]
+    number = Text(x + 12.5, y + 8, str(boat), c.TINY, colour, True, "middle", 25)
+    return [Sprite(f"tab{'-off' if off else ''}", x, y, 25, 15, _tab(off), 1), number]
+
+
+@cache
+def _tab(off: bool) -> tuple[Plain, ...]:
+    ink = Ink(c.CARD_OFF if off else c.TAB, c.CARD_OFF_INK if off else c.ORANGE_DARK, 1)
+    return (Path(geo.polygon([(0, 0), (25, 0), (20, 15), (5, 15)]), ink),)
 
 
 def card_ground(x: float, y: float, w: float, *, off: bool) -> Sprite:
@@ -138,13 +153,22 @@ def small_card(x: float, y: float, card: int, *, top: bool) -> list[Shape]:
     return [Sprite("small", x, y, SMALL_W, SMALL_H, (ground,)), number]
 
 
-def hull(cx: float, y: float, boat: int, state: BoatState) -> Sprite:
+def hull(cx: float, y: float, boat: int, state: BoatState) -> list[Shape]:
     """A lifeboat round cx: orange and afloat, cream on its ropes, or grey, hatched and keel up."""
-    shapes = _keel_up(boat) if state == "closed" else _upright(boat, afloat=state == "used")
-    return Sprite(f"hull{boat}-{state}", cx - HULL_W / 2, y, HULL_W, HULL_H, shapes)
+    low = 0.40 if state == "used" else 0.56
+    colour = c.HULL_OFF_INK if state == "closed" else c.CARD_INK
+    return [
+        Sprite(f"hull-{state}", cx - HULL_W / 2, y, HULL_W, HULL_H, _hull(state)),
+        Text(cx, y + HULL_H * low, str(boat), 20, colour, True, "middle", 34),
+    ]
 
 
-def _upright(boat: int, *, afloat: bool) -> tuple[Plain, ...]:
+@cache
+def _hull(state: BoatState) -> tuple[Plain, ...]:
+    return _keel_up() if state == "closed" else _upright(afloat=state == "used")
+
+
+def _upright(*, afloat: bool) -> tuple[Plain, ...]:
     outline = paths.AFLOAT if afloat else paths.HULL
     py = HULL_H * (0.40 if afloat else 0.56)
     paint = Ink(c.ORANGE if afloat else c.HULL_FREE, c.ORANGE_DARK)
@@ -153,11 +177,10 @@ def _upright(boat: int, *, afloat: bool) -> tuple[Plain, ...]:
         Path(geo.place(outline, 0, 0, HULL_W, HULL_H), paint),
         Path(geo.place(paths.STRAKE, 0, 0, HULL_W, HULL_H), strake),
         Rect(HULL_W / 2 - 18, py - 13, 36, 26, Ink(c.PLATE, c.ORANGE_DARK, 1.2), 13),
-        Text(HULL_W / 2, py, str(boat), 20, c.CARD_INK, True, "middle", 34),
     )
 
 
-def _keel_up(boat: int) -> tuple[Plain, ...]:
+def _keel_up() -> tuple[Plain, ...]:
     w, h, ink = HULL_W, HULL_H, c.HULL_OFF_LINE
     hatch = tuple(
         kit.line(w * (0.24 + 0.13 * k), h * 0.76, w * (0.32 + 0.13 * k), h * 0.2, ink, 1.2) for k in range(5)
@@ -166,7 +189,6 @@ def _keel_up(boat: int) -> tuple[Plain, ...]:
         Path(geo.place(paths.HULL, 0, 0, w, h, flip=True), Ink(c.HULL_OFF, ink)),
         *hatch,
         Rect(w / 2 - 17, h * 0.56 - 13, 34, 26, Ink(c.HULL_OFF, ink, 1), 8),
-        Text(w / 2, h * 0.56, str(boat), 20, c.HULL_OFF_INK, True, "middle", 34),
     )
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from flotsam_kit.flotsam.model import BOATS
 from flotsam_widgets.draw import geometry as geo
 from flotsam_widgets.draw import kit
 from flotsam_widgets.draw import theme as c
 from flotsam_widgets.draw.shapes import Box, Circle, Ink, Part, Path, Shape, Sprite, Target, Text
+from flotsam_widgets.draw.theme import Theme
 from flotsam_widgets.draw.type import width
 from flotsam_widgets.flotsam import parts as draw
 from flotsam_widgets.flotsam.layout import Column, Layout
@@ -53,25 +56,27 @@ def limit_words(sight: Sight) -> tuple[str, str]:
 
 def _panel(sight: Sight, at: Layout) -> Part:
     theme, stage = sight.theme, at.stage
-    w, h, rail = stage.w, stage.h, at.rail
-    shapes: list[Path | Circle | Text] = []
-    waters = sorted({column.water for column in at.columns})
-    tops = sorted({column.top for column in at.columns})
-    feet = [*tops[1:], stage.y + h]
-    ground = kit.panel(Box(0, 0, w, h), Ink(theme.sky, theme.hair))
-    for water, foot in zip(waters, feet, strict=True):
-        shapes.append(Path(_water(w, water - stage.y, foot - stage.y, foot == stage.y + h), Ink(theme.sea)))
-    shapes += [
-        Path(
-            f"M 0 {geo.number(top - stage.y)} L {geo.number(w)} {geo.number(top - stage.y)}",
-            Ink(stroke=theme.edge, width=3),
-        )
-        for top in tops[1:]
-    ]
-    shapes.append(Path(_deck(w, rail), Ink(theme.deck)))
-    key = f"sea-{theme.name}-{w:g}x{h:g}"
-    sprite = Sprite(key, stage.x, stage.y, w, h, (ground, *shapes), 2)
+    waters = tuple(sorted({column.water - stage.y for column in at.columns}))
+    rails = tuple(sorted({column.top - stage.y for column in at.columns}))
+    shapes = _sea(theme, stage.w, stage.h, waters, rails)
+    sprite = Sprite(
+        f"sea-{theme.name}-{stage.w:g}x{stage.h:g}", stage.x, stage.y, stage.w, stage.h, shapes, 2
+    )
     return Part("sea", geo.outwards(stage, 2), (sprite,))
+
+
+@cache
+def _sea(
+    theme: Theme, w: float, h: float, waters: tuple[float, ...], rails: tuple[float, ...]
+) -> tuple[draw.Plain, ...]:
+    """Sky, water and deck; on the narrow board a second rail with its own water below."""
+    feet = (*rails[1:], h)
+    water = [
+        Path(_water(w, top, foot, foot == h), Ink(theme.sea)) for top, foot in zip(waters, feet, strict=True)
+    ]
+    beams = [kit.line(0, y, w, y, theme.edge, 3) for y in rails[1:]]
+    ground = kit.panel(Box(0, 0, w, h), Ink(theme.sky, theme.hair))
+    return (ground, *water, *beams, Path(_deck(w, rails[0]), Ink(theme.deck)))
 
 
 def _water(w: float, top: float, foot: float, last: bool) -> str:
@@ -125,13 +130,13 @@ def _boat(sight: Sight, boat: int, column: Column) -> Part:
     if state == "used":
         y = round(column.water - draw.HULL_H * 0.55)
         shapes += _stack(sight, sight.view.boats.cards(boat), cx, y)
-        shapes += [draw.hull(cx, y, boat, state), draw.ripple(theme, cx, y + 33)]
+        shapes += [*draw.hull(cx, y, boat, state), draw.ripple(theme, cx, y + 33)]
     elif state == "free":
         y = round(column.water - 62)
-        shapes += [*draw.davits(theme, cx, column.top, y), draw.hull(cx, y, boat, state)]
+        shapes += [*draw.davits(theme, cx, column.top, y), *draw.hull(cx, y, boat, state)]
     else:
         y = round(column.water - draw.HULL_H * 0.6)
-        shapes += [draw.hull(cx, y, boat, state), draw.ripple(theme, cx, y + 38)]
+        shapes += [*draw.hull(cx, y, boat, state), draw.ripple(theme, cx, y + 38)]
     label = state_label(sight, boat)
     shapes.append(Text(cx, column.word, label, c.SMALL, theme.ink, state == "used", "middle", box.w - 4))
     return Part(f"boat:{boat}", geo.outwards(box), tuple(shapes), Target("boat", str(boat)), box)
