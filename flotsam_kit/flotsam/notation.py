@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from flotsam_kit.core import SEATS, BadPosition, Refusal, Seat
 from flotsam_kit.flotsam.codes import Fault
-from flotsam_kit.flotsam.model import CARDS, PLAYERS, Boats, Deal, Move, Pass, Phase, Place, State
+from flotsam_kit.flotsam.model import BOATS, CARDS, PLAYERS, Boats, Deal, Move, Pass, Phase, Place, State
 from flotsam_kit.flotsam.options import CHOICES, Options
 from flotsam_kit.flotsam.position import faults
 from flotsam_kit.notation import Expected, Reader, pairs, reader, write_line, write_list, write_name
@@ -222,7 +222,10 @@ def _state(draft: _Draft) -> State:
     table = _table(draft)
     hands = tuple(tuple(sorted(draft.hands[seat])) for seat in table)
     tokens = tuple(tuple(draft.tokens.get(seat, ())) for seat in table)
-    boats = tuple((boat, tuple(cards)) for boat, cards in sorted(draft.boats.items()))
+    # A boat without cards is not in use; one that does not exist stays, to be reported.
+    boats = tuple(
+        (boat, tuple(cards)) for boat, cards in sorted(draft.boats.items()) if cards or boat not in BOATS
+    )
     # Strangers are reported already; without them the other faults can still be found.
     turn = draft.turn or (None if draft.phase is Phase.OVER else "A")
     named = {
