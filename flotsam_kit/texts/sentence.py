@@ -20,6 +20,7 @@ import re
 from collections.abc import Mapping, Sequence
 from enum import Enum
 from string import Formatter
+from typing import Any
 
 from flotsam_kit.texts import numbers
 from flotsam_kit.texts.catalogue import area, find
@@ -34,7 +35,7 @@ _GARBLING = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\u
 class Sentence(Formatter):
     """Fills in the fields of one text of one language; `names` are shown in place of seats."""
 
-    def __init__(self, lang: str, names: Mapping[str, str] | None = None) -> None:
+    def __init__(self, lang: str, names: Mapping[Any, str] | None = None) -> None:
         self.lang = lang
         self.names = names or {}
 

@@ -1,0 +1,121 @@
+"""Finding and reading lessons: those of the package by id, a teacher's own by path."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from types import MappingProxyType
+from typing import Protocol
+
+from flotsam_kit.lesson.check import check_step
+from flotsam_kit.lesson.codes import Fault, LessonError, fault
+from flotsam_kit.lesson.model import LANGUAGES, Lesson, Texts
+from flotsam_kit.lesson.read import Reading, read_lesson
+from flotsam_kit.lesson.texts import check_texts, flatten
+
+_FILE = re.compile(r"\d\d-[a-z0-9-]+\.toml")
+
+
+class _Source(Protocol):
+    """A file on disk or inside a wheel."""
+
+    @property
+    def name(self) -> str: ...
+
+    def is_file(self) -> bool: ...
+
+    def read_text(self, encoding: str) -> str: ...
+
+
+def lesson_ids() -> tuple[str, ...]:
+    """The ids of all lessons of the package, such as `flotsam/10-divides`, in order."""
+    root = files("flotsam_kit.lessons")
+    return tuple(
+        sorted(
+            f"{folder.name}/{entry.name.removesuffix('.toml')}"
+            for folder in root.iterdir()
+            if folder.is_dir()
+            for entry in folder.iterdir()
+            if _FILE.fullmatch(entry.name)
+        )
+    )
+
+
+def load_lesson(lesson: str | Path) -> Lesson:
+    """The lesson with this id (`flotsam/10-divides`), or in the file with this path.
+
+    A teacher's own lesson has its sentences in files beside it (`mine.en.toml` beside `mine.toml`) or in
+    tables `[texts.en]` of its own. Raises `LessonError` with all faults.
+    """
+    text = str(lesson)
+    if isinstance(lesson, str) and text in lesson_ids():
+        return _built_in(text)
+    path = Path(text).expanduser()
+    if path.is_file():
+        return _read(path, {lang: path.with_suffix(f".{lang}.toml") for lang in LANGUAGES})
+    if path.suffix == ".toml" or isinstance(lesson, Path):
+        raise LessonError([fault(Fault.NO_FILE, path=text)])
+    raise LessonError([fault(Fault.NO_LESSON, name=text, lessons=lesson_ids())])
+
+
+@cache
+def _built_in(lesson_id: str) -> Lesson:
+    folder = files("flotsam_kit.lessons") / lesson_id.partition("/")[0]
+    name = lesson_id.partition("/")[2]
+    return _read(folder / f"{name}.toml", {lang: folder / f"{name}.{lang}.toml" for lang in LANGUAGES})
+
+
+def _read(source: _Source, beside: Mapping[str, _Source]) -> Lesson:
+    reading = Reading()
+    table = _toml(source, reading)
+    if table is None:
+        raise LessonError(reading.faults)
+    head, steps = read_lesson(table, reading)
+    lesson = Lesson(
+        id=str(head.get("id", source.name.removesuffix(".toml"))),
+        rules=tuple(map(str, head.get("rules", []))),  # type: ignore[call-overload]
+        minutes=int(str(head.get("minutes", 0))),
+        steps=steps,
+        texts=_texts(table, beside, reading),
+        next=str(head.get("next", "")),
+    )
+    for step in steps:
+        check_step(step, reading)
+    if not lesson.texts:
+        reading.note(Fault.NO_TEXTS, path=source.name)
+    check_texts(lesson, reading)
+    if reading.faults:
+        raise LessonError(reading.faults)
+    return lesson
+
+
+def _texts(
+    table: Mapping[str, object], beside: Mapping[str, _Source], reading: Reading
+) -> Mapping[str, Texts]:
+    found: dict[str, Texts] = {}
+    inside = table.get("texts", {})
+    for lang in LANGUAGES:
+        flat: dict[str, str] = {}
+        if isinstance(inside, dict) and isinstance(inside.get(lang), dict):
+            flat.update(flatten(inside[lang]))
+        if beside[lang].is_file() and (sentences := _toml(beside[lang], reading)) is not None:
+            flat.update(flatten(sentences))
+        if flat:
+            found[lang] = MappingProxyType(flat)
+    if isinstance(inside, dict):
+        for lang in inside:
+            if lang not in LANGUAGES:
+                reading.note(Fault.UNKNOWN_KEY, step="lesson", key=f"texts.{lang}", keys=LANGUAGES)
+    return MappingProxyType(found)
+
+
+def _toml(source: _Source, reading: Reading) -> Mapping[str, object] | None:
+    try:
+        return tomllib.loads(source.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as error:
+        reading.note(Fault.NOT_TOML, path=source.name, why=str(error))
+        return None
