@@ -19,7 +19,7 @@ SAME = re.compile(
     r"^(flotsam|korsar|betta)\.name$"
     r"|\.option\.two-player-loser\.(plus_one|minus_one)$"
     r"|^notation\.where\."
-    r"|\.points?$"
+    r"|\.points?(\.one|\.other)?$"
     r"|^board\.(page\.python|button\.branches)$|^explore\.edit\.phase$"
 )
 
@@ -132,7 +132,7 @@ ENGLISH = [
 ]
 FRENCH = [
     (r"(?<![\u202f«])[;!?](?!\w)", "; ! ? without U+202F"),
-    (r"(?<!\u00a0): ", "a colon without U+00A0"),
+    (r"(?<!\u00a0): (?![a-z]+=)", "a colon without U+00A0"),
     (r"«(?!\u00a0)|(?<!\u00a0)»", "« » without U+00A0"),
     (r"„", "quotation marks of another language"),
     (r"\b(carte|bateau|manche|place|étape|[Ll]e) 0", "a number that can leave its word: U+00A0"),
@@ -151,7 +151,7 @@ YO = (
 RUSSIAN = [
     (r"\s[;!?:]", "a space before a mark"),
     (r"«\s|\s»", "a space inside « »"),
-    (r"(?<!\u00a0)—|—(?! )", "a dash without U+00A0 before and a space behind"),
+    (r"(?<!\u00a0)—|—(?! |$)", "a dash without U+00A0 before and a space behind"),
     (r"\b([Кк]арт\w+|[Лл]одк\w+|[Рр]аунд\w*|[Мм]ест\w+) 0", "a number that can leave its word: U+00A0"),
     (r"\b([Тт]ы|[Тт]ебе|[Тт]ебя|[Тт]вой|[Тт]воя|[Тт]вои)\b", "ты instead of вы"),
     (r"\(а\)|\(а,|/а\b", "a past tense with two genders"),

@@ -11,7 +11,7 @@ from typing import get_args
 import pytest
 
 from flotsam_kit import core
-from flotsam_kit.core import BadPosition, IllegalMove, NotationError, Refusal, Seat
+from flotsam_kit.core import BadPosition, IllegalMove, NotationError, Refusal, Seat, Value
 from flotsam_kit.flotsam import codes, model
 from flotsam_kit.flotsam.codes import Fault, Why
 from flotsam_kit.notation import Expected
@@ -157,7 +157,7 @@ def test_the_model_sentence_of_divides(lang: str, first: str, second: str) -> No
     [("en", "not one full row"), ("fr", "pas une rangée pleine"), ("ru", "ни одного полного ряда")],
 )
 def test_a_card_below_its_boat_fills_no_row(lang: str, row: str) -> None:
-    values = {"card": 3, "boat": 8, "quotient": 0, "rest": 3, "boats": (3,)}
+    values: dict[str, Value] = {"card": 3, "boat": 8, "quotient": 0, "rest": 3, "boats": (3,)}
     sentence = tell(Refusal(Why.NOT_DIVISIBLE, "FF-4", values), lang, half=True)
     assert row in sentence
     assert "×" not in sentence
@@ -221,6 +221,13 @@ def test_signs_lists_and_large_numbers() -> None:
     assert Sentence("ru").format("{x:boat.ins}", x=(5, 7)) == "лодками\u00a05 и 7"
     assert Sentence("fr").format("{n}", n=183000) == "183\u202f000"
     assert Sentence("ru").format("{n}", n=183000) == "183\u00a0000"
+
+
+def test_an_error_inside_a_sentence_is_told_in_its_language() -> None:
+    fault = Refusal(Fault.NO_SUCH_BOAT, "FF-1", {"boat": 2})
+    told = say("notation.where.game-file", "fr", line=2, move="x", what=BadPosition([fault]))
+    assert told.endswith(tell(fault, "fr"))
+    assert say("notation.where.game-file", line=2, move="x", what=OSError("no file")).endswith("no file")
 
 
 def test_what_there_is_not() -> None:

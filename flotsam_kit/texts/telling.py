@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import fields as fields_of
 from dataclasses import is_dataclass
 from enum import Enum
+from typing import Any
 
 from flotsam_kit.texts.catalogue import find, language
 from flotsam_kit.texts.sentence import Sentence
@@ -20,7 +21,8 @@ def say(key: str, lang: str = "en", /, **values: object) -> str:
     `say("board.button.undo", "fr")` reads `texts/fr/board.toml`, table `[button]`, key `undo`.
     Raises `KeyError` for a key or a field that there is not.
     """
-    return _filled(key, language(lang), values, None)
+    lang = language(lang)
+    return _filled(key, lang, {name: _told(value, lang) for name, value in values.items()}, None)
 
 
 def tell(
@@ -28,7 +30,7 @@ def tell(
     lang: str = "en",
     *,
     you: str | None = None,
-    names: Mapping[str, str] | None = None,
+    names: Mapping[Any, str] | None = None,
     half: bool = False,
 ) -> str:
     """What happened or what is wrong, in a sentence; the rule's id is not in it, callers show it beside.
@@ -54,14 +56,23 @@ def tell(
     raise TypeError(f"nothing to tell about {what!r}")
 
 
-def _filled(key: str, lang: str, values: Mapping[str, object], names: Mapping[str, str] | None) -> str:
+def _told(value: object, lang: str) -> object:
+    """An error inside a sentence, such as the faults of a position, in the sentence's language."""
+    if isinstance(value, Exception) and any(
+        hasattr(value, name) for name in ("faults", "refusal", "expected")
+    ):
+        return tell(value, lang)
+    return value
+
+
+def _filled(key: str, lang: str, values: Mapping[str, object], names: Mapping[Any, str] | None) -> str:
     text = find(key, lang)
     if text is None:
         raise KeyError(key)
     return Sentence(lang, names).vformat(text, (), values)
 
 
-def _refusal(refusal: object, lang: str, names: Mapping[str, str] | None, half: bool) -> str:
+def _refusal(refusal: object, lang: str, names: Mapping[Any, str] | None, half: bool) -> str:
     code, values = refusal.code, refusal.values  # type: ignore[attr-defined]
     rule = str(refusal.rule)  # type: ignore[attr-defined]
     # An option outside the rule book has no rule; then the package of the code says which game it is.
@@ -75,7 +86,7 @@ def _refusal(refusal: object, lang: str, names: Mapping[str, str] | None, half: 
     return f"{sentence} {_filled(where, lang, values, names)}"
 
 
-def _event(event: object, lang: str, you: str | None, names: Mapping[str, str] | None) -> str:
+def _event(event: object, lang: str, you: str | None, names: Mapping[Any, str] | None) -> str:
     kind = str(event.kind)  # type: ignore[attr-defined]
     if not is_dataclass(event):
         raise TypeError(f"an event is a dataclass, not {event!r}")

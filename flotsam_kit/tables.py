@@ -1,0 +1,127 @@
+"""Tables for the notebooks: moves, refusals, the course of a game, scores. The only module that needs pandas.
+
+Columns have the same names and types for every position of a game, empty tables included. Texts are in the
+language asked for; names of columns are words to compute with and stay English.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import fields
+from typing import Any, get_args
+
+import pandas as pd
+
+from flotsam_kit.core import SEATS, Game
+from flotsam_kit.games import game_of
+from flotsam_kit.session import Session
+from flotsam_kit.texts import language, tell
+
+_TYPES = {"int": "Int64", "bool": "bool"}
+_REFUSED = {"legal": "bool", "rule": "string", "reason": "string"}
+_LOG = {"number": "Int64", "seat": "string", "move": "string", "happened": "string", "comment": "string"}
+
+
+def legal_moves(state: Any) -> pd.DataFrame:
+    """The legal moves in the game's order: `move` as it is typed, then its parts, such as `card` and `boat`.
+
+    A move without such a part, such as `pass`, has `<NA>` there. Empty when the game is over.
+    """
+    game = game_of(state)
+    return _frame((_parts(game, move) for move in game.legal_moves(state)), _columns(game))
+
+
+def why_not(state: Any, lang: str = "en") -> pd.DataFrame:
+    """Every candidate move, legal or not, with the rule that refuses it and the sentence that says why.
+
+    Columns as in `legal_moves`, then `legal`, `rule` (such as `FF-4`) and `reason`; both empty for a legal
+    move.
+    """
+    game, lang = game_of(state), language(lang)
+    rows = []
+    for move in game.candidate_moves(state):
+        refusal = game.why_illegal(state, move)
+        told = ("", "") if refusal is None else (refusal.rule, tell(refusal, lang))
+        rows.append({**_parts(game, move), "legal": refusal is None, "rule": told[0], "reason": told[1]})
+    return _frame(rows, _columns(game) | _REFUSED)
+
+
+def game_log(session: Session, lang: str = "en") -> pd.DataFrame:
+    """The moves from the first position to the current one, each with what happened, in words."""
+    game, lang = session.game, language(lang)
+    rows = []
+    for before, node in zip(session.line, session.line[1:], strict=False):
+        told = [tell(event, lang, names=session.names) for event in session.events(node)]
+        rows.append(
+            {
+                "number": node.depth,
+                "seat": game.to_move(before.state),
+                "move": game.format_move(node.move),
+                "happened": " ".join(told),
+                "comment": node.comment or "",
+            }
+        )
+    return _frame(rows, _LOG)
+
+
+def score_table(of: Any) -> pd.DataFrame:
+    """The score of a session, or of a position: seat, name, the tokens of each round, points, rank.
+
+    A seat without a name is named by its letter. `rank` is `<NA>` while the game runs; ties share a rank.
+    Columns `round_1` and so on are there for the finished rounds of a game that is scored by rounds.
+    """
+    state, names = (of.state, of.names) if isinstance(of, Session) else (of, {})
+    game = of.game if isinstance(of, Session) else game_of(of)
+    tokens = getattr(state, "tokens", ())
+    finished = range(len(tokens[0]) if tokens else 0)
+    ranks = _ranks(game, state)
+    rows = [
+        {
+            "seat": seat,
+            "name": names.get(seat, seat),
+            **{f"round_{number + 1}": tokens[seat.index][number] for number in finished},
+            "points": points,
+            "rank": ranks.get(seat, pd.NA),
+        }
+        for seat, points in zip(SEATS, game.scores(state), strict=False)
+    ]
+    rounds = {f"round_{number + 1}": "Int64" for number in finished}
+    columns = {"seat": "string", "name": "string"} | rounds | {"points": "Int64", "rank": "Int64"}
+    return _frame(rows, columns)
+
+
+def _ranks(game: Game[Any, Any], state: Any) -> dict[str, int]:
+    if game.to_move(state) is not None:
+        return {}
+    ranks: dict[str, int] = {}
+    for tied in game.ranking(state):
+        ranks |= dict.fromkeys(tied, len(ranks) + 1)
+    return ranks
+
+
+def _columns(game: Game[Any, Any]) -> dict[str, str]:
+    """The column of the text and those of the parts of all kinds of moves, with their types."""
+    kinds: Any = getattr(game, "Move", ())
+    columns = {"move": "string"}
+    for kind in get_args(kinds) or (kinds,):
+        columns |= {part.name: _TYPES.get(str(part.type), "string") for part in fields(kind)}
+    return columns
+
+
+def _parts(game: Game[Any, Any], move: Any) -> dict[str, Any]:
+    return {"move": game.format_move(move)} | {part.name: getattr(move, part.name) for part in fields(move)}
+
+
+def _frame(rows: Iterable[dict[str, Any]], columns: dict[str, str]) -> pd.DataFrame:
+    """The rows as a table with just these columns, `<NA>` where a row has nothing."""
+    listed = list(rows)
+    series = {
+        name: pd.Series([_plain(row.get(name, pd.NA)) for row in listed], dtype=dtype)
+        for name, dtype in columns.items()
+    }
+    return pd.DataFrame(series, columns=list(columns))
+
+
+def _plain(value: Any) -> Any:
+    # Seats and colours are texts with a class of their own; in a table they are texts.
+    return str(value) if isinstance(value, str) else value
