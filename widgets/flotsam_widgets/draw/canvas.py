@@ -5,16 +5,18 @@ The only module that drives ipycanvas. Sprites are canvases of their own that no
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from secrets import token_hex
 from typing import Any
 
 import ipywidgets
 from ipycanvas import Canvas, hold_canvas
 
 from flotsam_widgets.draw.geometry import around
+from flotsam_widgets.draw.order import batched
 from flotsam_widgets.draw.pen import Pen
-from flotsam_widgets.draw.shapes import Box, Part, Scene, Sprite
+from flotsam_widgets.draw.shapes import Box, Part, Scene, Shape, Sprite
 
 RATIO = 2  # pixels of the canvas for each pixel of a scene: sharp on screens of high density
 
@@ -27,7 +29,8 @@ class CanvasPainter:
         self._pen = Pen(canvas, RATIO)
         self._shown: Scene | None = None
         self._sprites: dict[str, Any] = {}
-        self._drawn: set[str] = set()
+        self._drawn: set[str] = set()  # on every page there is
+        self._used: set[str] = set()  # on some page, sometime
         self._layout: Any = None
 
     def show(self, scene: Scene) -> None:
@@ -39,14 +42,14 @@ class CanvasPainter:
         if not boxes:
             return
         whole = self._shown is None or boxes == [Box(0, 0, scene.width, scene.height)]
-        parts = scene.parts if whole else touched(scene, boxes)
+        shapes = batched(scene.parts if whole else touched(scene, boxes))
         if whole:
             self._resize(scene)
-        sprites = self._prepare(parts)
+        sprites = self._prepare(shapes)
         with self._held():
             for sprite in sprites:
                 self._draw_sprite(sprite)
-            self._paint(scene, parts, None if whole else boxes)
+            self._paint(scene, shapes, None if whole else boxes)
         self._shown = scene
 
     def forget(self) -> None:
@@ -66,6 +69,7 @@ class CanvasPainter:
         if self._layout is not None:
             self._layout.close()
         self._sprites, self._layout = {}, None
+        self._used.clear()
         self.forget()
 
     def _resize(self, scene: Scene) -> None:
@@ -74,47 +78,54 @@ class CanvasPainter:
             with self._canvas.hold_sync():
                 self._canvas.width, self._canvas.height = width, height
 
-    def _prepare(self, parts: tuple[Part, ...]) -> list[Sprite]:
-        """The sprites of the parts that have still to be drawn, each with its canvas made."""
-        wanted = {
-            shape.key: shape
-            for part in parts
-            for shape in part.shapes
-            if isinstance(shape, Sprite) and shape.key not in self._drawn
-        }
-        for sprite in wanted.values():
-            if sprite.key not in self._sprites:
-                self._sprites[sprite.key] = self._blank(sprite)
+    def _prepare(self, shapes: Iterable[Shape]) -> list[Sprite]:
+        """The sprites that have still to be drawn, inner ones first, each with its canvas made."""
+        wanted: dict[str, Sprite] = {}
+        for shape in shapes:
+            if isinstance(shape, Sprite) and shape.key not in self._drawn and shape.key not in wanted:
+                wanted |= {inner.key: inner for inner in self._prepare(shape.shapes)}
+                wanted[shape.key] = shape
+                if shape.key not in self._sprites:
+                    self._sprites[shape.key] = self._blank(shape)
         return list(wanted.values())
 
     def _blank(self, sprite: Sprite) -> Any:
         if self._layout is None:
             self._layout = ipywidgets.Layout()  # one for all: no page shows them
         w, h = sprite.w + 2 * sprite.pad, sprite.h + 2 * sprite.pad
-        return Canvas(width=round(w * RATIO), height=round(h * RATIO), layout=self._layout)
+        # The id travels with each use of the sprite: 8 letters in place of the usual 32.
+        return Canvas(
+            width=round(w * RATIO),
+            height=round(h * RATIO),
+            layout=self._layout,
+            model_id=token_hex(4),
+            _send_client_ready_event=False,
+        )
 
     def _draw_sprite(self, sprite: Sprite) -> None:
         pen = Pen(self._sprites[sprite.key], RATIO)
-        pen.begin(sprite.pad, sprite.pad)
-        for shape in sprite.shapes:
-            pen.draw(shape)
+        pen.begin(sprite.pad, sprite.pad, fresh=sprite.key not in self._used)
+        self._draw(pen, sprite.shapes)
         self._drawn.add(sprite.key)
+        self._used.add(sprite.key)
 
-    def _paint(self, scene: Scene, parts: tuple[Part, ...], boxes: list[Box] | None) -> None:
+    def _draw(self, pen: Pen, shapes: Iterable[Shape]) -> None:
+        for shape in shapes:
+            if isinstance(shape, Sprite):
+                pad = shape.pad
+                image, w, h = self._sprites[shape.key], shape.w + 2 * pad, shape.h + 2 * pad
+                pen.image(image, shape.x - pad, shape.y - pad, w, h)
+            else:
+                pen.draw(shape)
+
+    def _paint(self, scene: Scene, shapes: list[Shape], boxes: list[Box] | None) -> None:
         pen = self._pen
         if boxes is None:
             pen.begin()
         else:
             pen.clip(boxes)
         pen.flood(scene.width, scene.height, scene.background)
-        for part in parts:
-            for shape in part.shapes:
-                if isinstance(shape, Sprite):
-                    pad = shape.pad
-                    image, w, h = self._sprites[shape.key], shape.w + 2 * pad, shape.h + 2 * pad
-                    pen.image(image, shape.x - pad, shape.y - pad, w, h)
-                else:
-                    pen.draw(shape)
+        self._draw(pen, shapes)
         if boxes is not None:
             pen.unclip()
 

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal
 
 from flotsam_widgets.draw import geometry as geo
 from flotsam_widgets.draw import theme as c
 from flotsam_widgets.draw.shapes import Box, Circle, Ink, Path, Rect, Shape, Sprite, Text
 from flotsam_widgets.draw.theme import Theme
-from flotsam_widgets.draw.type import wrap
+from flotsam_widgets.draw.type import shorten, wrap
 
 EDGE, STATE, REFUSED = 1.5, 3.0, 4.0  # outlines: of things, of a state, of a refusal
 PANEL, CARD, ROW, SMALL = 14.0, 9.0, 8.0, 5.0  # radii
 DROP = 2.5  # how far the flat shadow lies below
 TARGET = 44  # the least side of anything that can be pressed
 
+Plain = Rect | Circle | Path | Text
 ButtonKind = Literal["normal", "primary", "disabled"]
 
 
@@ -99,10 +101,8 @@ def lines_below(
     step: float = 18,
 ) -> list[Shape]:
     """A text broken into the box's width, its first line at y."""
-    return [
-        Text(x, y + step * i, part, size, fill, bold, anchor, box)
-        for i, part in enumerate(wrap(words, size, box, bold=bold))
-    ]
+    lines = [shorten(line, size, box, bold=bold) for line in wrap(words, size, box, bold=bold)]
+    return [Text(x, y + step * i, line, size, fill, bold, anchor, box) for i, line in enumerate(lines)]
 
 
 def button(
@@ -131,23 +131,36 @@ def disc(theme: Theme, x: float, y: float, letter: str, radius: float, *, turn: 
 
 
 def chip(theme: Theme, box: Box, letter: str, radius: float, *, turn: bool, out: bool) -> list[Shape]:
-    """The ground of a seat chip: turn is thick and pointed, out of the sub-round dashed and flat."""
-    shapes: list[Shape] = [] if out else [shadow(box, PANEL)]
-    if out:
-        shapes.append(panel(box, Ink(theme.paper, theme.edge, EDGE, (5, 5))))
-    else:
-        edge, width = (theme.accent, STATE) if turn else (theme.hair, EDGE)
-        shapes.append(panel(box, Ink(theme.surface, edge, width)))
-    x = box.x + radius + 9
-    if turn:
-        foot = box.y + box.h + 1
-        shapes.append(Path(geo.polygon([(x - 8, foot), (x + 8, foot), (x, foot + 8)]), Ink(theme.accent)))
-    return shapes + disc(theme, x, box.y + 28, letter, radius, turn=turn)
+    """A seat chip: turn is filled, thick and pointed, out of the sub-round dashed and flat."""
+    state = "turn" if turn else "out" if out else "in"
+    key = f"chip-{theme.name}-{state}-{box.w:g}x{box.h:g}-{radius:g}"
+    ground = Sprite(key, box.x, box.y, box.w, box.h + 8, _chip(theme, box.w, box.h, radius, state))
+    colour = theme.on_accent if turn else theme.ink
+    x, size = box.x + radius + 9, c.STRONG if radius > 14 else c.SMALL
+    return [ground, Text(x, box.y + 28, letter, size, colour, True, "middle", radius * 2)]
+
+
+@cache
+def _chip(theme: Theme, w: float, h: float, radius: float, state: str) -> tuple[Plain, ...]:
+    box, x = Box(0, 0, w, h), radius + 9
+    if state == "out":
+        dashes = panel(box, Ink(theme.paper, theme.edge, EDGE, (5, 5)))
+        return (dashes, Circle(x, 28, radius, Ink(stroke=theme.edge)))
+    if state == "in":
+        ground = panel(box, Ink(theme.surface, theme.hair))
+        return (shadow(box, PANEL), ground, Circle(x, 28, radius, Ink(stroke=theme.edge)))
+    pointer = geo.polygon([(x - 8, h + 1), (x + 8, h + 1), (x, h + 9)])
+    return (
+        shadow(box, PANEL),
+        panel(box, Ink(theme.surface, theme.accent, STATE)),
+        Path(pointer, Ink(theme.accent)),
+        Circle(x, 28, radius, Ink(theme.accent)),
+    )
 
 
 def token(x: float, y: float, value: int | None) -> Sprite:
     """A round's token: disc for +2 and +1, square for 0, diamond for −1, dashed while it is not told."""
-    shapes: tuple[Rect | Circle | Path | Text, ...]
+    shapes: tuple[Plain, ...]
     if value is None:
         ground: Rect | Circle | Path = Circle(16, 16, 13, Ink(c.CARD, c.CARD_EDGE, EDGE, (4, 3)))
         words = "?"
@@ -165,7 +178,7 @@ def token(x: float, y: float, value: int | None) -> Sprite:
 
 def card_back(x: float, y: float, *, depth: int = 3) -> Sprite:
     """A pile of cards face down, 64 by 88 and a little more for its depth."""
-    shapes: list[Rect | Circle | Path | Text] = [
+    shapes: list[Plain] = [
         Rect(2 * k, 4 - 2 * k, 64, 88, Ink(c.BACK, c.CARD), CARD) for k in range(depth - 1, -1, -1)
     ]
     shapes += [
@@ -174,6 +187,14 @@ def card_back(x: float, y: float, *, depth: int = 3) -> Sprite:
         wave(12, 54, 40, c.BACK_LINE, waves=2, height=3, width=1.5),
     ]
     return Sprite(f"back{depth}", x, y - 4, 68, 92, tuple(shapes))
+
+
+def card_stack(x: float, y: float, *, depth: int) -> Sprite:
+    """Cards face up on each other, without a number, as big as `card_back`."""
+    shapes = tuple(
+        Rect(2 * k, 4 - 2 * k, 64, 88, Ink(c.CARD, c.CARD_EDGE), CARD) for k in range(depth - 1, -1, -1)
+    )
+    return Sprite(f"stack{depth}", x, y - 4, 68, 92, shapes)
 
 
 def tiny_back(x: float, y: float) -> Sprite:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Any
 
 from flotsam_widgets.draw.shapes import Box, Circle, Ink, Path, Rect, Text
-from flotsam_widgets.draw.theme import FONT, MONO
 
 ALIGN = {"start": "left", "middle": "center", "end": "right"}
 MIDDLE = 0.36  # capitals reach from the baseline to 0.72 of the size
@@ -32,16 +31,15 @@ class Pen:
         self._dash: tuple[float, ...] = ()
         self._kept: tuple[dict[str, object], tuple[float, ...]] = ({}, ())
 
-    def begin(self, dx: float = 0, dy: float = 0) -> None:
-        """Start on a canvas of unknown state: nothing painted, the origin moved by (dx, dy)."""
+    def begin(self, dx: float = 0, dy: float = 0, *, fresh: bool = False) -> None:
+        """Start with nothing painted and the origin moved by (dx, dy); a fresh canvas needs no clearing."""
         canvas, ratio = self._canvas, self._ratio
-        canvas.reset_transform()
-        canvas.clear()
+        if not fresh:
+            canvas.reset_transform()
+            canvas.clear()
+            canvas.set_line_dash([])
         canvas.set_transform(ratio, 0, 0, ratio, trimmed(dx * ratio), trimmed(dy * ratio))
-        canvas.set_line_dash([])
-        self._styles, self._dash = {}, ()
-        self._style("line_join", "round")
-        self._style("line_cap", "round")
+        self._styles, self._dash = {"global_alpha": 1.0} if fresh else {}, ()
 
     def clip(self, boxes: list[Box]) -> None:
         """Let the next calls touch the boxes only, until `unclip`."""
@@ -100,6 +98,8 @@ class Pen:
             self._style("global_alpha", ink.opacity)
             self._style("stroke_style", ink.stroke)
             self._style("line_width", ink.width)
+            self._style("line_join", "round")
+            self._style("line_cap", "round")
             if self._dash != ink.dash:
                 self._canvas.set_line_dash(list(ink.dash))
                 self._dash = ink.dash
@@ -153,8 +153,9 @@ class Pen:
 
     def _text(self, shape: Text) -> None:
         weight = "700 " if shape.bold else ""
+        family = "monospace" if shape.mono else "system-ui"  # short: it travels with each change of size
         self._style("global_alpha", 1.0)
         self._style("fill_style", shape.fill)
-        self._style("font", f"{weight}{shape.size}px {MONO if shape.mono else FONT}")
+        self._style("font", f"{weight}{shape.size}px {family}")
         self._style("text_align", ALIGN[shape.anchor])
         self._canvas.fill_text(shape.text, trimmed(shape.x), trimmed(shape.y + shape.size * MIDDLE))

@@ -70,7 +70,7 @@ class Sprite:
     """A drawing that is made once and shown in many places: shapes are relative to (0, 0).
 
     `key` names all that the drawing depends on, so two sprites of one key and place are equal. `pad` is the
-    margin that its outlines need outside of w by h.
+    margin that its outlines need outside of w by h. A sprite may hold others.
     """
 
     key: str
@@ -78,8 +78,8 @@ class Sprite:
     y: float
     w: float
     h: float
-    shapes: tuple[Rect | Circle | Path | Text, ...] = field(compare=False)
-    pad: float = 4
+    shapes: tuple[Rect | Circle | Path | Text | Sprite, ...] = field(compare=False)
+    pad: float = 3
 
 
 Shape = Rect | Circle | Path | Text | Sprite

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from flotsam_widgets.draw.shapes import Scene, Shape, Sprite, Text
 from flotsam_widgets.draw.widths import BOLD, REGULAR
 
 _REGULAR = {letter: width for width, letters in REGULAR.items() for letter in letters}
@@ -34,3 +38,17 @@ def shorten(text: str, size: int, box: float, *, bold: bool = False) -> str:
     while text and width(text + "…", size, bold=bold) > box:
         text = text[:-1]
     return text.rstrip() + "…"
+
+
+def texts(scene: Scene) -> tuple[tuple[str, Text], ...]:
+    """Every text of the scene with the key of its part, those in sprites too: for checks that all fit."""
+    return tuple((part.key, text) for part in scene.parts for text in _within(part.shapes))
+
+
+def _within(shapes: Iterable[Shape]) -> Iterator[Text]:
+    for shape in shapes:
+        if isinstance(shape, Text):
+            yield shape
+        elif isinstance(shape, Sprite):
+            for text in _within(shape.shapes):
+                yield replace(text, x=text.x + shape.x, y=text.y + shape.y)

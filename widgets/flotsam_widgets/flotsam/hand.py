@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from flotsam_kit.core import Seat
 from flotsam_kit.flotsam.model import Passing, Phase
-from flotsam_widgets.draw import geometry as geo
 from flotsam_widgets.draw import kit
 from flotsam_widgets.draw import theme as c
+from flotsam_widgets.draw.bounds import part
 from flotsam_widgets.draw.shapes import Box, Ink, Part, Shape, Target, Text
 from flotsam_widgets.draw.type import width
 from flotsam_widgets.flotsam import parts as draw
@@ -49,7 +49,7 @@ def _line(sight: Sight, at: Layout) -> Part:
         shapes += kit.lines_below(box.x, y - 2, said, size, ink, box.w, bold=bold, step=20)
     else:
         shapes += [Text(box.x, y, said, size, ink, bold, "start", box.w)]
-    return Part("line", geo.outwards(box), tuple(shape for shape in shapes if not _is_blank(shape)))
+    return part("line", [shape for shape in shapes if not _is_blank(shape)])
 
 
 def _is_blank(shape: Shape) -> bool:
@@ -69,12 +69,7 @@ def _card(sight: Sight, at: Layout, i: int) -> Part:
     card, box = sight.view.hand[i], at.cards[i]
     state = card_state(sight, card)
     shapes = draw.treasure_card(sight.theme, box.x, box.y, card, at.card_width, state, sight.look.hidden)
-    room = (
-        Box(box.x - 6, box.y - 16, box.w + 12, box.h + 21)
-        if state == "selected"
-        else Box(box.x - 2, box.y - 5, box.w + 4, box.h + 9)
-    )
-    return Part(f"card:{card}", geo.outwards(room), tuple(shapes), Target("card", str(card)), box)
+    return part(f"card:{card}", shapes, Target("card", str(card)), box)
 
 
 def _pile(sight: Sight, at: Layout) -> Part:
@@ -90,17 +85,14 @@ def _pile(sight: Sight, at: Layout) -> Part:
         shapes.append(
             _count(sight, box, sight.words("canvas.count", n=size) if size else sight.words("canvas.empty"))
         )
-    return Part("pile", _room(box), tuple(shapes), Target("pile"), Box(box.x, box.y, box.w + 4, box.h))
+    return part("pile", shapes, Target("pile"), Box(box.x, box.y, box.w + 4, box.h))
 
 
 def _aside(sight: Sight, at: Layout) -> Part:
     theme, box, aside = sight.theme, at.aside, sight.view.aside
     shapes: list[Shape] = _label(sight, box, "canvas.aside")
     if aside:
-        shapes += [
-            kit.panel(Box(box.x + 2 * k, box.y - 2 * k, box.w, box.h), Ink(c.CARD, c.CARD_EDGE), kit.CARD)
-            for k in range(min(len(aside), 3) - 1, -1, -1)
-        ]
+        shapes.append(kit.card_stack(box.x, box.y, depth=min(len(aside), 3)))
         shapes.append(
             Text(box.x + box.w / 2, box.y + 28, str(aside[-1]), 26, c.CARD_INK, True, "middle", box.w)
         )
@@ -111,21 +103,17 @@ def _aside(sight: Sight, at: Layout) -> Part:
             sight, box, sight.words("canvas.count", n=len(aside)) if aside else sight.words("canvas.empty")
         )
     )
-    return Part("aside", _room(box), tuple(shapes), Target("aside"), Box(box.x, box.y, box.w + 4, box.h))
-
-
-def _room(box: Box) -> Box:
-    return geo.outwards(Box(box.x - 14, box.y - 36, box.w + 28, box.h + 64))
+    return part("aside", shapes, Target("aside"), Box(box.x, box.y, box.w + 4, box.h))
 
 
 def _label(sight: Sight, box: Box, key: str) -> list[Shape]:
     return [
-        Text(box.x + box.w / 2, box.y - 26, sight.words(key), c.BODY, sight.theme.ink, True, "middle", 92)
+        Text(box.x + box.w / 2, box.y - 26, sight.words(key), c.BODY, sight.theme.ink, True, "middle", 100)
     ]
 
 
 def _count(sight: Sight, box: Box, words: str) -> Text:
-    return Text(box.x + box.w / 2, box.y + 110, words, c.SMALL, sight.theme.muted, False, "middle", 92)
+    return Text(box.x + box.w / 2, box.y + 110, words, c.SMALL, sight.theme.muted, False, "middle", 100)
 
 
 def action(sight: Sight, at: Layout) -> list[Part]:
@@ -140,14 +128,14 @@ def action(sight: Sight, at: Layout) -> list[Part]:
         kind = "normal"
     shapes = kit.button(sight.theme, at.action, action_label(sight), kind)
     note = note_words(sight)
-    part = Part("action", geo.outwards(at.action, 4), tuple(shapes), target, at.action)
+    button = part("action", shapes, target, at.action)
     if not note:
-        return [part]
+        return [button]
     box = at.note
     words = kit.lines_below(
         box.centre[0], box.y + 8, note, c.SMALL, sight.theme.muted, box.w, anchor="middle"
     )
-    return [part, Part("note", geo.outwards(box, 2), tuple(words))]
+    return [button, part("note", words)]
 
 
 def action_label(sight: Sight) -> str:

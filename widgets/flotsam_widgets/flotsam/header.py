@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from flotsam_kit.core import Seat
 from flotsam_kit.flotsam.model import ROUNDS, Phase
-from flotsam_widgets.draw import geometry as geo
 from flotsam_widgets.draw import kit
 from flotsam_widgets.draw import theme as c
+from flotsam_widgets.draw.bounds import part
 from flotsam_widgets.draw.shapes import Box, Part, Shape, Target, Text
 from flotsam_widgets.draw.type import shorten, width
 from flotsam_widgets.flotsam.layout import CHIP, Layout
@@ -79,7 +79,7 @@ def _title(sight: Sight, at: Layout) -> Part:
             sub.w,
         ),
     ]
-    return Part("title", geo.outwards(geo.around([box, sub])), tuple(shapes))
+    return part("title", shapes)
 
 
 def _chip(sight: Sight, at: Layout, seat: Seat, box: Box) -> Part:
@@ -89,9 +89,7 @@ def _chip(sight: Sight, at: Layout, seat: Seat, box: Box) -> Part:
     shapes = kit.chip(sight.theme, box, seat.value, 14 if at.slim else 17, turn=turn, out=out)
     shapes += (_slim if at.slim else _roomy)(sight, seat, box, out)
     target = Target("seat", seat.value)
-    return Part(
-        f"seat:{seat}", geo.outwards(Box(box.x, box.y, box.w, box.h + 8), 2), tuple(shapes), target, box
-    )
+    return part(f"seat:{seat}", shapes, target, box)
 
 
 def _roomy(sight: Sight, seat: Seat, box: Box, out: bool) -> list[Shape]:
@@ -106,10 +104,11 @@ def _roomy(sight: Sight, seat: Seat, box: Box, out: bool) -> list[Shape]:
         first, second = name, f"{count}, {state}" if state else count
     if width(second, c.SMALL) > room:
         second = count
+    y = box.y + (19 if second else 28)
     shapes: list[Shape] = [
         Text(
             x,
-            box.y + 19,
+            y,
             shorten(first, c.BODY, room, bold=True),
             c.BODY,
             theme.muted if out else theme.ink,
@@ -119,6 +118,8 @@ def _roomy(sight: Sight, seat: Seat, box: Box, out: bool) -> list[Shape]:
         ),
         Text(x, box.y + 39, second, c.SMALL, theme.muted, False, "start", room),
     ]
+    if not second:
+        shapes.pop()
     return shapes + _tokens(tokens, box.x + box.w - 26, box.y + 28, 34)
 
 

@@ -62,7 +62,7 @@ def arrange(layout: str, players: int, hand: int, opened: int, *, ended: bool, t
 
 def _row(x: float, y: float, room: float, count: int, height: float, gap: float) -> list[Box]:
     w = (room - gap * (count - 1)) / count
-    return [Box(round(x + i * (w + gap), 1), y, round(w, 1), height) for i in range(count)]
+    return [Box(round(x + i * (w + gap)), y, round(w), height) for i in range(count)]
 
 
 def _wide(players: int, hand: int, opened: int, ended: bool, tokens: bool) -> Layout:

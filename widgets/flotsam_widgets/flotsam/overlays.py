@@ -6,6 +6,7 @@ from flotsam_kit.flotsam.model import BOATS, Deal, Pass, Place
 from flotsam_widgets.draw import geometry as geo
 from flotsam_widgets.draw import kit
 from flotsam_widgets.draw import theme as c
+from flotsam_widgets.draw.bounds import part
 from flotsam_widgets.draw.shapes import Box, Ink, Part, Path, Shape, Target, Text
 from flotsam_widgets.draw.type import wrap
 from flotsam_widgets.flotsam import parts as draw
@@ -36,7 +37,7 @@ def _last(sight: Sight, at: Layout) -> list[Part]:
         Path(_arch(box), Ink(stroke=colour, width=2.5)),
         kit.corner(box.x, box.y, 20, colour),
     ]
-    return [Part("last", geo.outwards(box, 3), tuple(shapes))]
+    return [part("last", shapes)]
 
 
 def _arch(box: Box) -> str:
@@ -54,14 +55,14 @@ def _refused(sight: Sight, at: Layout) -> list[Part]:
     move, theme = sight.look.refused, sight.theme
     if isinstance(move, Pass | Deal):
         shapes = kit.refused_box(theme, at.action, 10)
-        return [Part("refused", geo.outwards(at.action, 16), tuple(shapes))]
+        return [part("refused", shapes)]
     if not isinstance(move, Place) or move.boat not in BOATS:
         return []
     column = at.columns[BOATS.index(move.boat)]
     box = target_box(column)
     shapes = kit.refused_box(theme, box)
     shapes += draw.struck_ghost(theme, box.centre[0], column.ghost + 4, move.card)
-    return [Part("refused", geo.outwards(box, 16), tuple(shapes))]
+    return [part("refused", shapes)]
 
 
 def _opened(sight: Sight, at: Layout) -> list[Part]:
@@ -72,13 +73,13 @@ def _opened(sight: Sight, at: Layout) -> list[Part]:
     head = Text(
         first.x, first.y - 16, sight.words("canvas.open-hands"), c.BODY, theme.ink, True, "start", 400
     )
-    out = [Part("open-hands", geo.outwards(Box(first.x, first.y - 28, first.w, 26)), (head,))]
+    out = [part("open-hands", (head,))]
     for (seat, cards), box in zip(sight.opened.items(), at.opened, strict=True):
         shapes = kit.disc(theme, box.x + 16, box.y + 16, seat.value, 14, turn=seat is sight.view.turn)
         step = geo.fan(len(cards), box.w - 40, 32, gap=4)
         for i, card in enumerate(cards):
             shapes += kit.mini_card(round((box.x + 40 + step * i) * 2) / 2, box.y + 2, card)
-        out.append(Part(f"hand:{seat}", geo.outwards(box, 2), tuple(shapes)))
+        out.append(part(f"hand:{seat}", shapes))
     return out
 
 
@@ -118,4 +119,4 @@ def _spread_panel(
             box.x + 12 + STEP * (i % across), top + ROW_STEP * (i // across), card, top=last
         )
     close = Box(box.x + w - 50, box.y, 50, 50)
-    return Part("spread", geo.outwards(box, 4), tuple(shapes), Target("close"), close)
+    return part("spread", shapes, Target("close"), close)

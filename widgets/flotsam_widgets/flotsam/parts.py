@@ -14,7 +14,7 @@ from flotsam_widgets.draw.theme import Theme
 
 BoatState = Literal["used", "free", "closed"]
 CardState = Literal["normal", "playable", "selected", "off"]
-Plain = Rect | Circle | Path | Text
+Plain = kit.Plain
 
 CARD_H = 124
 LIFT = 10  # how far a selected card rises
@@ -87,7 +87,7 @@ def _chest(s: float, edge: str, off: bool) -> tuple[Plain, ...]:
     )
 
 
-def tab(x: float, y: float, boat: int, *, off: bool) -> list[Shape]:
+def tab(x: float, y: float, boat: int, *, off: bool) -> list[Plain | Sprite]:
     """A boat on the edge of a card: a small hull with its number."""
     colour = c.CARD_OFF_INK if off else c.CARD_INK
     number = Text(x + 12.5, y + 8, str(boat), c.TINY, colour, True, "middle", 25)
@@ -117,24 +117,32 @@ def treasure_card(
 
     With "edges" hidden its boats stay off, with "treasure" its treasure.
     """
-    off = state == "off"
     shapes: list[Shape] = []
     if state == "selected":
         y -= LIFT
         ring = Box(x - 4, y - 4, w + 8, CARD_H + 8)
         shapes.append(kit.panel(ring, Ink(theme.paper, theme.accent, kit.STATE), kit.CARD + 4))
-    shapes.append(card_ground(x, y, w, off=off))
-    shapes.append(Text(x + 7, y + 23, str(card), c.NUMBER, c.CARD_OFF_INK if off else c.CARD_INK, True))
-    boats = boats_of(card)
-    if "edges" not in hidden:
-        for i, boat in enumerate(boats):
-            shapes += tab(x + 8, y + 43 + 15.5 * i, boat, off=off)
-    if "treasure" not in hidden:
-        size = 33 if w > 80 else 29
-        shapes.append(treasure(len(boats), x + w - size - 9, y + CARD_H - 44, size, off=off))
+    off, edges, content = state == "off", "edges" not in hidden, "treasure" not in hidden
+    bare = f"{'' if edges else '-no-edges'}{'' if content else '-no-treasure'}"
+    key = f"card{card}-{w:g}{'-off' if off else ''}{bare}"
+    shapes.append(Sprite(key, x, y, w, CARD_H, _face(card, w, off, edges, content)))
     if state == "playable":
         shapes.append(kit.playable(x, y))
     return shapes
+
+
+@cache
+def _face(card: int, w: float, off: bool, edges: bool, content: bool) -> tuple[Plain | Sprite, ...]:
+    boats, ink = boats_of(card), c.CARD_OFF_INK if off else c.CARD_INK
+    shapes: list[Plain | Sprite] = [card_ground(0, 0, w, off=off)]
+    if content:
+        size = 33 if w > 80 else 29
+        shapes.append(treasure(len(boats), w - size - 9, CARD_H - 44, size, off=off))
+    if edges:
+        for i, boat in enumerate(boats):
+            shapes += tab(8, 43 + 15.5 * i, boat, off=off)
+    shapes.append(Text(7, 23, str(card), c.NUMBER, ink, True, box=w - 10))
+    return tuple(shapes)
 
 
 def small_card(x: float, y: float, card: int, *, top: bool) -> list[Shape]:
@@ -192,20 +200,20 @@ def _keel_up() -> tuple[Plain, ...]:
     )
 
 
-def davits(theme: Theme, cx: float, top: float, y: float) -> list[Shape]:
+def davits(theme: Theme, cx: float, top: float, y: float) -> Sprite:
     """Two ropes from the rail to a hanging boat."""
-    shapes: list[Shape] = []
-    for side in (-1, 1):
-        x = cx + side * HULL_W * 0.44
-        shapes += [kit.line(x, top, x, y + 5, theme.edge), Circle(x, top + 3, 3, Ink(theme.edge))]
-    return shapes
+    w, h = 80, y + 5 - top
+    shapes: list[Plain] = []
+    for x in (3.0, 77.0):
+        shapes += [kit.line(x, 0, x, h, theme.edge), Circle(x, 3, 3, Ink(theme.edge))]
+    return Sprite(f"davits-{theme.name}-{h:g}", cx - w / 2, top, w, h, tuple(shapes), 2)
 
 
 def ripple(theme: Theme, cx: float, y: float) -> Sprite:
     """The wave in front of a boat that lies in the water."""
-    w = 100.0
+    w = 96.0
     shapes = (kit.wave(0, 6, w, theme.wave, waves=4, height=4, width=2.5),)
-    return Sprite(f"ripple-{theme.name}", cx - w / 2, y - 6, w, 12, shapes)
+    return Sprite(f"ripple-{theme.name}", cx - w / 2, y - 6, w, 12, shapes, 2)
 
 
 def ghost(theme: Theme, cx: float, y: float, card: int, boat: int) -> list[Shape]:
@@ -213,7 +221,7 @@ def ghost(theme: Theme, cx: float, y: float, card: int, boat: int) -> list[Shape
     w = 68.0
     ground = Rect(0, 0, w, 54, Ink(theme.surface, theme.accent, 2, (5, 4)), kit.CARD)
     return [
-        Sprite(f"ghost-{theme.name}", cx - w / 2, y, w, 54, (ground,)),
+        Sprite(f"ghost-{theme.name}", cx - w / 2, y, w, 54, (ground,), 2),
         Text(cx, y + 19, str(card), 22, theme.accent, True, "middle", w),
         Text(cx, y + 41, f"{boat} × {card // boat}", c.SMALL, theme.ink, False, "middle", w - 4),
     ]
@@ -236,4 +244,4 @@ def target_ground(theme: Theme, box: Box) -> Sprite:
         kit.panel(inner, Ink(theme.accent, opacity=0.12)),
         kit.panel(inner, Ink(stroke=theme.accent, width=2, dash=(6, 5))),
     )
-    return Sprite(f"target-{theme.name}-{box.w:g}x{box.h:g}", box.x, box.y, box.w, box.h, shapes)
+    return Sprite(f"target-{theme.name}-{box.w:g}x{box.h:g}", box.x, box.y, box.w, box.h, shapes, 2)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from flotsam_kit.core import Seat
 from flotsam_kit.flotsam.model import Phase
 from flotsam_kit.flotsam.scoring import decided_by, ranking
-from flotsam_widgets.draw import geometry as geo
 from flotsam_widgets.draw import kit
 from flotsam_widgets.draw import theme as c
+from flotsam_widgets.draw.bounds import part
 from flotsam_widgets.draw.shapes import Box, Ink, Part, Shape, Text
 from flotsam_widgets.draw.type import shorten, wrap
 from flotsam_widgets.flotsam import hand
@@ -66,7 +66,7 @@ def parts(sight: Sight, at: Layout) -> list[Part]:
     for i, seat in enumerate(order(sight)):
         out.append(_row(sight, at, i, seat) if narrow else _column(sight, at, i, seat))
     if sight.view.phase is Phase.SCORED:
-        out += [part for part in hand.action(sight, at) if part.key == "action"]
+        out += [button for button in hand.action(sight, at) if button.key == "action"]
     return out
 
 
@@ -86,11 +86,13 @@ def _ground(sight: Sight, at: Layout) -> Part:
     said = starter(sight)
     if said and narrow:
         y = box.y + 22 + 20 * len(head)
-        shapes.append(Text(box.x + 16, y, said, c.SMALL, theme.muted, False, "start", room))
+        shapes.append(
+            Text(box.x + 16, y, shorten(said, c.SMALL, room), c.SMALL, theme.muted, False, "start", room)
+        )
     elif said:
         x, y = at.action.x, at.action.y + at.action.h + 18
         shapes += kit.lines_below(x, y, said, c.SMALL, theme.muted, at.action.w)
-    return Part("result", geo.outwards(box, 3), tuple(shapes))
+    return part("result", shapes)
 
 
 def _column(sight: Sight, at: Layout, i: int, seat: Seat) -> Part:
@@ -123,7 +125,7 @@ def _column(sight: Sight, at: Layout, i: int, seat: Seat) -> Part:
             box.x + 8, box.y + 87, under, c.SMALL, theme.ink, sight.view.phase is Phase.OVER, "start", w - 12
         )
     )
-    return Part(f"result:{seat}", geo.outwards(box), tuple(shapes))
+    return part(f"result:{seat}", shapes)
 
 
 def _row(sight: Sight, at: Layout, i: int, seat: Seat) -> Part:
@@ -137,14 +139,23 @@ def _row(sight: Sight, at: Layout, i: int, seat: Seat) -> Part:
     for k, line in enumerate(lines):
         y = box.y + 26 + 20 * k - 10 * (len(lines) - 1)
         shapes.append(
-            Text(box.x + 48, y, shorten(line, c.SMALL, 190), c.SMALL, theme.ink, k == 0, "start", 190)
+            Text(
+                box.x + 48,
+                y,
+                shorten(line, c.SMALL, 190, bold=k == 0),
+                c.SMALL,
+                theme.ink,
+                k == 0,
+                "start",
+                190,
+            )
         )
     tokens = sight.tokens(seat)
     shapes += [
         kit.token(box.x + box.w - 76 - 34 * k, box.y + 26, value) for k, value in enumerate(reversed(tokens))
     ]
     shapes.append(Text(box.x + box.w - 10, box.y + 26, _place(sight, i), c.SMALL, theme.ink, True, "end", 46))
-    return Part(f"result:{seat}", geo.outwards(box), tuple(shapes))
+    return part(f"result:{seat}", shapes)
 
 
 def _place(sight: Sight, i: int) -> str:

@@ -8,6 +8,7 @@ from flotsam_kit.flotsam.model import BOATS
 from flotsam_widgets.draw import geometry as geo
 from flotsam_widgets.draw import kit
 from flotsam_widgets.draw import theme as c
+from flotsam_widgets.draw.bounds import part
 from flotsam_widgets.draw.shapes import Box, Circle, Ink, Part, Path, Shape, Sprite, Target, Text
 from flotsam_widgets.draw.theme import Theme
 from flotsam_widgets.draw.type import width
@@ -62,7 +63,7 @@ def _panel(sight: Sight, at: Layout) -> Part:
     sprite = Sprite(
         f"sea-{theme.name}-{stage.w:g}x{stage.h:g}", stage.x, stage.y, stage.w, stage.h, shapes, 2
     )
-    return Part("sea", geo.outwards(stage, 2), (sprite,))
+    return part("sea", (sprite,))
 
 
 @cache
@@ -120,7 +121,7 @@ def _rail(sight: Sight, at: Layout) -> Part:
     elif more:
         end = stage.x + stage.w - 20
         shapes.append(Text(end, y, more, c.BODY, theme.on_deck, False, "end", end - x - 90))
-    return Part("rail", geo.outwards(Box(stage.x, stage.y, stage.w, at.rail)), tuple(shapes))
+    return part("rail", shapes)
 
 
 def _boat(sight: Sight, boat: int, column: Column) -> Part:
@@ -133,13 +134,13 @@ def _boat(sight: Sight, boat: int, column: Column) -> Part:
         shapes += [*draw.hull(cx, y, boat, state), draw.ripple(theme, cx, y + 33)]
     elif state == "free":
         y = round(column.water - 62)
-        shapes += [*draw.davits(theme, cx, column.top, y), *draw.hull(cx, y, boat, state)]
+        shapes += [draw.davits(theme, cx, column.top, y), *draw.hull(cx, y, boat, state)]
     else:
         y = round(column.water - draw.HULL_H * 0.6)
         shapes += [*draw.hull(cx, y, boat, state), draw.ripple(theme, cx, y + 38)]
     label = state_label(sight, boat)
     shapes.append(Text(cx, column.word, label, c.SMALL, theme.ink, state == "used", "middle", box.w - 4))
-    return Part(f"boat:{boat}", geo.outwards(box), tuple(shapes), Target("boat", str(boat)), box)
+    return part(f"boat:{boat}", shapes, Target("boat", str(boat)), box)
 
 
 def _stack(sight: Sight, cards: tuple[int, ...], cx: float, y: float) -> list[Shape]:
@@ -155,8 +156,8 @@ def _stack(sight: Sight, cards: tuple[int, ...], cx: float, y: float) -> list[Sh
         words = sight.words("canvas.below", n=len(cards) - 2)
         x, top = left + draw.SMALL_W, y - 64 - draw.STRIP
         shapes += [
-            kit.panel(Box(x - 8, top - 10, 34, 22), Ink(sight.theme.deck), 11),
-            Text(x + 9, top + 1, words, c.SMALL, sight.theme.on_deck, True, "middle", 32),
+            kit.panel(Box(x - 14, top - 10, 34, 22), Ink(sight.theme.deck), 11),
+            Text(x + 3, top + 1, words, c.SMALL, sight.theme.on_deck, True, "middle", 32),
         ]
     return shapes
 
@@ -170,10 +171,10 @@ def target_box(column: Column) -> Box:
 
 def _ground(sight: Sight, boat: int, column: Column) -> Part:
     box = target_box(column)
-    return Part(f"ground:{boat}", geo.outwards(box, 2), (draw.target_ground(sight.theme, box),))
+    return part(f"ground:{boat}", (draw.target_ground(sight.theme, box),))
 
 
 def _ghost(sight: Sight, card: int, boat: int, column: Column) -> Part:
     cx, y = column.box.x + column.box.w / 2, column.ghost
     shapes = tuple(draw.ghost(sight.theme, cx, y, card, boat))
-    return Part(f"ghost:{boat}", geo.outwards(Box(cx - 34, y, 68, 54), 2), shapes)
+    return part(f"ghost:{boat}", shapes)
