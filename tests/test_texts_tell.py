@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
+import zipfile
 from dataclasses import fields as fields_of
 from enum import StrEnum
 from pathlib import Path
@@ -10,11 +14,12 @@ from typing import get_args
 
 import pytest
 
-from flotsam_kit import core
+from flotsam_kit import core, flotsam
 from flotsam_kit.core import BadPosition, IllegalMove, NotationError, Refusal, Seat, Value
 from flotsam_kit.flotsam import codes, model
 from flotsam_kit.flotsam.codes import Fault, Why
 from flotsam_kit.notation import Expected
+from flotsam_kit.session import Session
 from flotsam_kit.texts import LANGUAGES, catalogue, language, say, tell
 
 EVENTS = get_args(model.Event)
@@ -221,6 +226,34 @@ def test_signs_lists_and_large_numbers() -> None:
     assert Sentence("ru").format("{x:boat.ins}", x=(5, 7)) == "лодками\u00a05 и 7"
     assert Sentence("fr").format("{n}", n=183000) == "183\u202f000"
     assert Sentence("ru").format("{n}", n=183000) == "183\u00a0000"
+
+
+@pytest.mark.parametrize("loser", ["both", "plus_one", "minus_one"])
+def test_of_two_players_the_loser_starts_whatever_the_token(loser: str) -> None:
+    line = f"flotsam/1 players=2 boats=4:40 hands=A:44,B:45 options=two-player-loser={loser}"
+    session = Session(flotsam.parse_state(line.removesuffix(" options=two-player-loser=both")))
+    session.play("44@4")
+    assert tell(session.events()[-1]) == "B lost this round and starts round\u00a02."
+    assert tell(session.events()[-1], you="B") == "You lost this round and start round\u00a02."
+
+
+def test_the_texts_can_be_read_from_a_zip(tmp_path: Path) -> None:
+    package = Path(core.__file__).parent
+    with zipfile.ZipFile(tmp_path / "kit.zip", "w") as kit:
+        for path in (*package.rglob("*.py"), *package.rglob("*.toml")):
+            kit.write(path, path.relative_to(package.parent))
+    code = "import flotsam_kit.texts as t; print(t.__file__, ascii(t.say('flotsam.rule.FF-4', 'ru')))"
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path / "kit.zip")}
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=tmp_path,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.startswith(str(tmp_path))
+    assert ascii("Делится") in done.stdout
 
 
 def test_an_error_inside_a_sentence_is_told_in_its_language() -> None:

@@ -140,7 +140,7 @@ def _end_round(state: State, out: Seat, placed: Event) -> Outcome:
     )
     log = (placed, model.RoundOver(out, state.round), *scored)
     if state.round < ROUNDS:
-        return after, (*log, model.NextStarter(ranks[-1], state.round + 1))
+        return after, (*log, model.NextStarter(ranks[-1], state.round + 1, state.players == 2))
     after = replace(after, phase=Phase.OVER, turn=None)
     winner = ranking(after)[0][0]
     return after, (*log, model.GameOver(winner, scores(after)[winner.index], decided_by(after)))
