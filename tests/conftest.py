@@ -10,7 +10,8 @@ def cost(item: pytest.Item) -> int:
     return 1 if item.get_closest_marker("notebook") else 0
 
 
-@pytest.hookimpl(trylast=True)
+# First, so that the marks are there when -m chooses by them.
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "browser" in item.path.relative_to(item.config.rootpath).parts:
