@@ -20,7 +20,7 @@ from flotsam_kit.flotsam import codes, model
 from flotsam_kit.flotsam.codes import Fault, Why
 from flotsam_kit.notation import Expected
 from flotsam_kit.session import Session
-from flotsam_kit.texts import LANGUAGES, catalogue, language, say, tell
+from flotsam_kit.texts import LANGUAGES, catalogue, language, rule_id, say, tell
 
 EVENTS = get_args(model.Event)
 SAMPLES: dict[str, object] = {
@@ -261,6 +261,10 @@ def test_an_error_inside_a_sentence_is_told_in_its_language() -> None:
     told = say("notation.where.game-file", "fr", line=2, move="x", what=BadPosition([fault]))
     assert told.endswith(tell(fault, "fr"))
     assert say("notation.where.game-file", line=2, move="x", what=OSError("no file")).endswith("no file")
+
+
+def test_a_rule_id_never_breaks() -> None:
+    assert rule_id("FF-4") == "FF\u20114"
 
 
 def test_what_there_is_not() -> None:

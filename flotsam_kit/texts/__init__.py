@@ -1,6 +1,6 @@
 """Every sentence that a person reads, in three languages; the games themselves hold codes and numbers."""
 
 from flotsam_kit.texts.catalogue import LANGUAGES, language
-from flotsam_kit.texts.telling import say, tell
+from flotsam_kit.texts.telling import rule_id, say, tell
 
-__all__ = ["LANGUAGES", "language", "say", "tell"]
+__all__ = ["LANGUAGES", "language", "rule_id", "say", "tell"]

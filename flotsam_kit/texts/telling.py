@@ -25,6 +25,11 @@ def say(key: str, lang: str = "en", /, **values: object) -> str:
     return _filled(key, lang, {name: _told(value, lang) for name, value in values.items()}, None)
 
 
+def rule_id(rule: str) -> str:
+    """A rule's id as it is shown: `FF-4` with a hyphen at which no line breaks."""
+    return rule.replace("-", "\u2011")
+
+
 def tell(
     what: object,
     lang: str = "en",
