@@ -96,7 +96,9 @@ class Actions:
         move = game.parse_move(text)
         refusal = game.why_illegal(board.session.state, move)
         written = game.format_move(move)
-        board.python_line = f'{_module(game)}.why_illegal(state, {_module(game)}.parse_move("{written}"))'
+        board.python_line = (
+            f'{_module(game)}.why_illegal(board.session.state, {_module(game)}.parse_move("{written}"))'
+        )
         if refusal is None:
             board.say(Message(lambda lang: say("board.message.legal", lang, move=written), "good"))
         else:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from flotsam_kit.core import SEATS, Seat
@@ -71,6 +72,10 @@ class Appearance:
             subround=board.subround,
             locked=board.locked,
         )
+
+    def still(self, look: Look, *, last: object, open_hands: Mapping[Seat, tuple[int, ...]]) -> Look:
+        """The look for a still picture of another position: nothing taken up, nothing refused."""
+        return replace(look, last=last, open_hands=open_hands, selection=None, refused=None)
 
     def picture(self, look: Look) -> tuple[Scene, str]:
         """The scene and its words in a given look."""

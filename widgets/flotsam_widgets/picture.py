@@ -12,9 +12,13 @@ def picture_html(svg: str, alt: str, own: str) -> str:
     `own` is the class by which the bridge finds the picture of its board. An `<img>` with a data address is
     the one form that survives an untrusted notebook, a mailed file and a page without widgets.
     """
-    data = b64encode(svg.encode()).decode("ascii")
     words = escape(" ".join(alt.split()), quote=True)
     return (
         f'<img class="fk-picture {escape(own, quote=True)}" alt="{words}" '
-        f'style="max-width:100%;height:auto" src="data:image/svg+xml;base64,{data}">'
+        f'style="max-width:100%;height:auto" src="{data_address(svg)}">'
     )
+
+
+def data_address(svg: str) -> str:
+    """The SVG as an address that holds it."""
+    return "data:image/svg+xml;base64," + b64encode(svg.encode()).decode("ascii")

@@ -1,0 +1,223 @@
+"""The free board: try moves, see what is legal and why not, take back, branch, edit any position."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any
+
+from flotsam_kit.core import SEATS, KitError, Seat
+from flotsam_kit.games import GAMES, name_of
+from flotsam_kit.session import Session
+from flotsam_kit.texts import say, tell
+from flotsam_widgets.board import Board
+from flotsam_widgets.branches import Branches
+from flotsam_widgets.cells import settle
+from flotsam_widgets.editing import Editor
+from flotsam_widgets.language import language, system
+from flotsam_widgets.message import Message
+from flotsam_widgets.notice import Notice
+from flotsam_widgets.rule_panel import RulePanel
+from flotsam_widgets.screens import DRAFTINGS, SCREENS
+from flotsam_widgets.tools import Tool
+
+if TYPE_CHECKING:
+    from flotsam_widgets.draw.shapes import Target
+
+PLAYERS = 3
+
+
+class Explore:
+    """A free board. `board` is what is on the page, `session` the game on it; it displays itself.
+
+    A position that is set or edited begins a session of its own; undo at its start brings the earlier back.
+    """
+
+    def __init__(self, state: Any, *, seat: Seat | None, lang: str) -> None:
+        name = name_of(state)
+        self._earlier: list[Session] = []
+        self.board = Board(
+            Session(state),
+            screen=SCREENS[name],
+            seat=seat,
+            open_hands=seat is None,
+            lang=lang,
+            goal=lambda lang: say("explore.goal", lang),
+            tools=(),
+        )
+        self.editor = Editor(self.board, DRAFTINGS[name], self.set, self._set_tools)
+        self.branches = Branches(self.board)
+        self.rules = RulePanel(self.board)
+        actions = self.board.actions
+        actions.hint, actions.set_line = self._hint, self._set_line
+        if seat is not None:
+            actions.intercept = self._waits
+        self._set_tools()
+
+    @property
+    def session(self) -> Session:
+        """The session on the board."""
+        return self.board.session
+
+    def play(self, text: str) -> None:
+        """Try a move, as `board.play` does."""
+        self.board.play(text)
+
+    def set(self, state: Any) -> None:
+        """Make a state the position; undo brings the old one back."""
+        self._earlier.append(self.board.session)
+        with self.board.hold():
+            self.board.session = Session(state)
+            self.board.message = Message(lambda lang: say("explore.set", lang), "good")
+            line = self.board.session.game.format_state(state)
+            self.board.python_line = f'explore("{line}")'
+
+    def close(self) -> None:
+        """Take the board off the page."""
+        self.board.close()
+
+    def _set_line(self, line: str) -> None:
+        self.set(self.board.session.game.parse_state(line))
+
+    def _undo(self) -> None:
+        if self.board.session.can_undo or not self._earlier:
+            self.board.actions.undo()
+            return
+        with self.board.hold():
+            self.board.session = self._earlier.pop()
+            self.board.message = Message(lambda lang: say("explore.back", lang))
+
+    def _hint(self) -> None:
+        board, game = self.board, self.board.session.game
+        state = board.session.state
+        mover = game.to_move(state)
+        if not board.open_hands and mover not in (None, board.front):
+            board.say(Message(board.actions.why_not.secret_text))
+            return
+        moves = tuple(game.format_move(move) for move in game.legal_moves(state))
+        board.python_line = f"{name_of(state)}.legal_moves(board.session.state)"
+        if moves:
+            board.say(Message(lambda lang: say("explore.hint", lang, moves=moves)))
+        else:
+            board.say(Message(lambda lang: say("explore.hint-none", lang)))
+        board.refresh()
+
+    def _waits(self, target: Target | None) -> bool:
+        """Say whose turn it is when another seat is to move: its hand is not shown, its move can be typed."""
+        board = self.board
+        mover = board.session.game.to_move(board.session.state)
+        if mover in (None, board.front) or target is None or target.kind not in ("card", "boat", "pass"):
+            return False
+        board.say(Message(lambda lang: say("explore.untold", lang, seat=mover, you=board.front)))
+        return True
+
+    def _toggle_branches(self) -> None:
+        if self.branches.is_open:
+            self.branches.close()
+            self.board.set_below()
+        else:
+            self.branches.open()
+            self.board.set_below(self.branches.widget)
+        self.board.refresh()
+
+    def _edit(self) -> None:
+        if self.branches.is_open:
+            self._toggle_branches()
+        self.editor.open()
+
+    def _set_tools(self) -> None:
+        board = self.board
+
+        def label(name: str) -> Callable[[str], str]:
+            return lambda lang: say(f"board.button.{name}", lang)
+
+        undo = Tool("undo", label("undo"), self._undo, lambda: board.session.can_undo or bool(self._earlier))
+        hint = Tool("hint", label("hint"), self._hint)
+        edit = Tool("edit", label("edit"), self._edit)
+        branches = Tool(
+            "branches",
+            label("branches"),
+            self._toggle_branches,
+            pressed=lambda: self.branches.is_open,
+        )
+        # A draft shows all hands: not where the board keeps some back.
+        free = (edit, branches, "copy") if board.open_hands else (branches,)
+        board.set_tools((undo, "redo", "why", hint, *free))
+
+    def _ipython_display_(self) -> None:
+        self.board._ipython_display_()
+
+
+def explore(
+    position: Any = None,
+    *,
+    game: str = "flotsam",
+    seat: str | None = None,
+    options: Any = None,
+    lang: str | None = None,
+) -> Explore | Notice:
+    """A free board of the position, a state line or a `State`; without one of a fresh deal of the game.
+
+    The mover's hand lies in front, the others open beside it; with `seat` only what that seat may know.
+    `options` are the agreements of the fresh deal. What cannot be shown is told in a sentence, all faults
+    of a position among it, and nothing is raised.
+    """
+    try:
+        spoken = language(lang)
+    except ValueError as error:
+        return Notice(str(error).splitlines(), system())
+    try:
+        state = _state(position, game, options, spoken)
+        shown = Explore(state, seat=_seat(seat, state, spoken), lang=spoken)
+    except KitError as error:
+        return Notice(tell(error, spoken).splitlines(), spoken)
+    except _Unasked as error:
+        return Notice([str(error)], spoken)
+    settle(shown)
+    return shown
+
+
+class _Unasked(ValueError):
+    """What was asked for does not exist; the message is the sentence to show."""
+
+
+def _state(position: Any, game: object, options: Any, lang: str) -> Any:
+    if isinstance(position, str):
+        word = position.split("/", 1)[0].strip()
+        return GAMES[word if word in GAMES else "flotsam"].parse_state(position)
+    if position is not None:
+        try:
+            name_of(position)
+        except TypeError:
+            found = type(position).__name__
+            raise _Unasked(say("explore.no-position", lang, found=found)) from None
+        module = GAMES[name_of(position)]
+        return module.parse_state(module.format_state(position))  # a state made by hand may have faults
+    if game not in GAMES:
+        raise _Unasked(say("explore.no-game", lang, game=str(game), games=tuple(GAMES)))
+    module = GAMES[str(game)]
+    return module.deal(PLAYERS, seed=random.randrange(10**6), options=_options(module, options, lang))
+
+
+def _options(module: Any, options: Any, lang: str) -> Any:
+    known = tuple(field.name for field in fields(module.Options))
+    if options is None:
+        return module.Options()
+    if isinstance(options, module.Options):
+        return options
+    if isinstance(options, Mapping):
+        strange = next((name for name in options if name not in known), None)
+        if strange is None:
+            return module.Options(**options)
+        raise _Unasked(say("explore.no-option", lang, option=str(strange), options=known))
+    raise _Unasked(say("explore.no-option", lang, option=type(options).__name__, options=known))
+
+
+def _seat(seat: object, state: Any, lang: str) -> Seat | None:
+    if seat is None:
+        return None
+    seats = SEATS[: state.players]
+    if seat in seats:
+        return Seat(str(seat))
+    raise _Unasked(say("explore.no-seat", lang, seat=str(seat), seats=tuple(map(str, seats))))

@@ -1,0 +1,34 @@
+"""What a cell shows in place of a board that cannot be: a sentence, not a traceback."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from flotsam_kit.texts import say
+from flotsam_widgets.draw.theme import LIGHT
+
+STYLE = (
+    f"max-width:860px;padding:12px 16px;border:2px solid {LIGHT.refuse};border-radius:9px;"
+    f"background:{LIGHT.refuse_tint};color:{LIGHT.ink};font:16px/1.4 system-ui,sans-serif"
+)
+
+
+class Notice:
+    """Sentences about what was asked for and cannot be shown. It displays itself; `close` does nothing."""
+
+    def __init__(self, lines: Sequence[str], lang: str) -> None:
+        self.lines = (say("explore.cannot", lang), *lines)
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines)
+
+    __repr__ = __str__
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+    def _repr_html_(self) -> str:
+        first, *others = (escape(line) for line in self.lines)
+        words = f"<strong>{first}</strong>" + "".join(f"<br>{line}" for line in others)
+        return f'<div class="fk-notice" role="alert" style="{STYLE}">{words}</div>'
