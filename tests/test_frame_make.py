@@ -136,17 +136,3 @@ def test_a_wrong_wish_is_answered_by_a_sentence(arguments: list[str], sentence: 
     assert said.returncode == 1
     assert sentence in said.stderr
     assert "Traceback" not in said.stderr
-
-
-@pytest.mark.parametrize(
-    ("mark", "folder"), [("browser", "tests/browser/"), ("notebook", "tests/test_notebooks")]
-)
-def test_a_mark_chooses_what_its_command_runs(mark: str, folder: str) -> None:
-    asked = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-m", mark, "tests/browser"]
-    asked += [str(REPOSITORY / "tests" / "test_notebooks_run.py")]
-    said = subprocess.run(
-        asked, cwd=REPOSITORY, capture_output=True, text=True, timeout=120, check=False
-    ).stdout
-    chosen = [line for line in said.splitlines() if "::" in line]
-    assert chosen
-    assert all(line.startswith(folder) for line in chosen)
