@@ -24,19 +24,24 @@ if TYPE_CHECKING:
 class Actions:
     """The doings of one board. They raise; the board guards them.
 
-    Hooks: `intercept` gets every press first and says whether it has dealt with it; `announce` makes the
-    message about a move just made; `hint` and `set_line` answer `hint` and `set ...` of the command field.
+    Hooks: `locked_text` says why nothing can be done now; `intercept` gets every press first and says
+    whether it has dealt with it; `announce` makes the message about a move just made; `hint` and `set_line`
+    answer `hint` and `set ...` of the command field; `typed` gets any other text first, a move or not, and
+    says whether it has dealt with it.
     """
 
     def __init__(self, board: Board) -> None:
         self._board = board
         self._node: Node = board.session.node
+        self.locked_text: Callable[[str], str] = lambda lang: say("board.message.locked", lang)
         self.intercept: Callable[[Target | None], bool] | None = None
         self.intercept_choices: Callable[[str], tuple[Choice, ...]] | None = None
         self.announce: Callable[[Node], Message] = self.told
         self.hint: Callable[[], object] | None = None
+        self.typed: Callable[[str], bool] | None = None
         self.set_line: Callable[[str], object] | None = None
         self.extra_marks: Marks = {}
+        self.extra_copies: dict[str, str] = {}
         self.why_not = WhyNot(board)
         self._tools = {tool.name: tool for tool in self._own_tools()}
 
@@ -49,7 +54,7 @@ class Actions:
             board.refused = None
             if target is None or board.locked:
                 board.selection = None
-                board.message = _text("board.message.locked") if board.locked and target else messages.NOTHING
+                board.message = Message(self.locked_text) if board.locked and target else messages.NOTHING
                 return
             pressed = board.screen.press(board.view, board.selection, target)
             board.selection = pressed.selection
@@ -72,7 +77,7 @@ class Actions:
             board.python_line = f'board.play("{board.session.game.format_move(move)}")'
             board.refused = None
             if board.locked:
-                board.message = _text("board.message.locked")
+                board.message = Message(self.locked_text)
                 return
             try:
                 (board.attempt or board.session.play)(move)
@@ -165,8 +170,8 @@ class Actions:
     def copies(self) -> dict[str, str]:
         """What the copy buttons copy. The position line holds all hands: not where some are hidden."""
         board, game = self._board, self._board.session.game
-        line = game.format_state(board.session.state) if board.open_hands else ""
-        return {"python": board.python_line, "position": line}
+        line = game.format_state(board.session.state) if board.open_hands and not board.covered else ""
+        return {"python": board.python_line, "position": line, **self.extra_copies}
 
     def set_tools(self, tools: Sequence[str | Tool]) -> None:
         """Put these tools under the board."""
@@ -188,6 +193,8 @@ class Actions:
                 self.set_line(parsed.rest)
             case "set":
                 self._board.say(_text("board.command.no-set"))
+            case "move" if self.typed and self.typed(parsed.rest):
+                pass
             case "move":
                 self.play(parsed.rest)
 

@@ -55,9 +55,10 @@ class Appearance:
     @property
     def look(self) -> Look:
         """How the position is shown now."""
-        board, session, front = self._board, self._board.session, self.front
+        board, session, front = self._board, self._board.session, self._board.eyes
         state, game = session.state, session.game
-        others = [seat for seat in SEATS[: state.players] if seat != front] if board.open_hands else []
+        is_open = board.open_hands and not board.covered
+        others = [seat for seat in SEATS[: state.players] if seat != front] if is_open else []
         return Look(
             theme=self.theme,
             lang=board.lang,

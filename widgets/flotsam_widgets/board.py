@@ -39,6 +39,7 @@ class Board:
     hidden = Shown[frozenset[str]](frozenset())
     names = Shown[Mapping[Seat, str]](NO_NAMES)
     locked = Shown[bool](False)
+    covered = Shown[bool](False)  # no hand at all: only what everybody may see
     goal = Shown[Said]("")
     caption = Shown[Said]("")
     progress = Shown[str]("")  # HTML: whoever sets it escapes
@@ -120,9 +121,14 @@ class Board:
         return self.appearance.look
 
     @property
+    def eyes(self) -> Seat | None:
+        """Whose view is shown: that of the seat in front, `None` while the hands are covered."""
+        return None if self.covered else self.front
+
+    @property
     def view(self) -> Any:
-        """What the seat in front may know."""
-        return self._session.game.view(self._session.state, self.front)
+        """What the seat in front may know; what everybody may see while the hands are covered."""
+        return self._session.game.view(self._session.state, self.eyes)
 
     def svg(self) -> str:
         """The picture now, as an SVG text with the text twin as its alternative."""

@@ -48,6 +48,12 @@ class Controls:
         self._made.append(widget.style)
         return self._with(widget, classes)
 
+    def area(self, rows: int, *classes: str) -> Any:
+        """A text field of several lines."""
+        widget = ipywidgets.Textarea(layout=self._layout, rows=rows, continuous_update=False)
+        self._made.append(widget.style)
+        return self._with(widget, classes)
+
     def choice(self, options: Sequence[tuple[str, str]], value: str | None, *classes: str) -> Any:
         """A drop-down list of (label, value)."""
         widget = ipywidgets.Dropdown(options=tuple(options), value=value, layout=self._layout)

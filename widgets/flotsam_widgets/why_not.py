@@ -31,7 +31,8 @@ class WhyNot:
         """Whether the board keeps back what the table would show, the hand of another among it."""
         board = self._board
         mover = board.session.game.to_move(board.session.state)
-        return bool(GIVEN_AWAY & board.hidden) or (not board.open_hands and mover != board.front)
+        is_kept = board.covered or (not board.open_hands and mover != board.front)
+        return bool(GIVEN_AWAY & board.hidden) or is_kept
 
     def secret_text(self, lang: str) -> str:
         """Why nothing is told."""
