@@ -17,8 +17,11 @@ from flotsam_kit.flotsam.model import (
     GameOver,
     LastCardOffered,
     Leads,
+    Phase,
     Reshuffled,
 )
+from flotsam_kit.flotsam.scoring import decided_by
+from flotsam_kit.texts import tell
 from tests.flotsam_cases import ALWAYS, EXAMPLES, FAULTY, FULL, REFUSALS, SOUND, line
 
 
@@ -276,3 +279,44 @@ def test_apply_says_which_rule_forbids_a_move_and_changes_nothing() -> None:
         flotsam.events(state, flotsam.Place(48, 4), state)
     with pytest.raises(ValueError, match="position"):
         flotsam.events(state, flotsam.Pass(), state)
+
+
+def test_after_a_small_position_the_next_round_has_all_the_cards() -> None:
+    state, _ = play("players=2 boats=4:40 hands=A:44,B:45 box=*", "44@4 deal")
+    assert (state.box, len(state.pile)) == (False, 44)
+
+
+@pytest.mark.parametrize(
+    ("tokens", "last", "order", "decided"),
+    [
+        ("A:1.2.0,B:2.1.1,C:0.0.2,D:-1.-1.-1", "C.B.A.D", "BACD", "points"),
+        ("A:0.2.2,B:2.1.1,C:1.0.0,D:-1.-1.-1", "A.B.C.D", "ABCD", "two-tokens"),
+        ("A:2.0.0,B:0.2.0,C:1.1.-1,D:-1.-1.2", "D.A.B.C", "ABCD", "last-rank"),
+    ],
+)
+def test_how_the_winner_is_found(tokens: str, last: str, order: str, decided: str) -> None:
+    # Made by hand: what matters is the order, not whether three rounds can give such tokens.
+    columns = [tuple(map(int, part[2:].split("."))) for part in tokens.split(",")]
+    seats = tuple(flotsam.Seat(seat) for seat in last.split("."))
+    state = replace(
+        flotsam.parse_state(line("players=4 boats=3:3 hands=A:4,B:5,C:6,D:7")),
+        phase=Phase.OVER,
+        round=3,
+        turn=None,
+        tokens=tuple(columns),
+        last=seats,
+    )
+    assert "".join(seat for (seat,) in flotsam.ranking(state)) == order
+    assert decided_by(state) == decided
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "ru"])
+def test_every_refusal_and_fault_has_a_sentence(lang: str) -> None:
+    for rest, move, code, _, _ in REFUSALS:
+        refusal = flotsam.why_illegal(flotsam.parse_state(line(rest)), flotsam.parse_move(move))
+        assert (refusal is None) == (code is None)
+        assert refusal is None or tell(refusal, lang)
+    for rest, _ in FAULTY:
+        with pytest.raises(BadPosition) as caught:
+            flotsam.parse_state(line(rest))
+        assert tell(caught.value, lang)
