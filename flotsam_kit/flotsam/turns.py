@@ -13,7 +13,6 @@ from flotsam_kit.flotsam.model import (
     Boats,
     Event,
     LastCardChance,
-    LeaderMayPass,
     Move,
     Passing,
     Phase,
@@ -84,7 +83,8 @@ def _pass(state: State, seat: Seat) -> Outcome:
 def _clear(state: State, lone: Seat, *before: Event) -> Outcome:
     """Clear the boats, let draw, let the lone player lead (FF-10 to FF-13)."""
     cards = tuple(card for _, stack in state.boats.stacks for card in stack)
-    must = not cards and state.options.leader_may_pass is LeaderMayPass.ONCE
+    # With `leader_may_pass=no` nobody can pass on empty boats, so this is never reached without cards.
+    must = not cards
     after = replace(
         state,
         phase=Phase.PLAY,
