@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from flotsam_kit.lesson.judge import judge
@@ -66,10 +67,14 @@ class Walk:
         return sum(self.earned(place) for place in range(len(self.tries)))
 
 
-def start(lesson: Lesson, step: str | None = None) -> Walk:
-    """A fresh walk through the lesson, from its first step or from the one with that name."""
+def start(lesson: Lesson, step: str | None = None, done: Collection[str] = ()) -> Walk:
+    """A walk through the lesson, from its first step or from the one with that name.
+
+    The steps named in `done` were solved before and stand open.
+    """
+    tries = tuple(Tries(solved=item.solution) if item.name in done else Tries() for item in lesson.steps)
     names = [item.name for item in lesson.steps]
-    return Walk(lesson, names.index(step) if step in names else 0, (Tries(),) * len(lesson.steps))
+    return Walk(lesson, names.index(step) if step in names else 0, tries)
 
 
 def attempt(walk: Walk, answer: str) -> tuple[Walk, Verdict]:

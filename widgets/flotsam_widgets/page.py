@@ -25,8 +25,8 @@ def _variables(theme: Theme) -> str:
 
 def _style() -> str:
     fonts = f".fk-board{{--fk-font:{FONT};--fk-mono:{MONO}}}"
-    sheet = (_FOLDER / "page.css").read_text(encoding="utf-8")
-    return "\n".join([fonts, *(_variables(theme) for theme in THEMES.values()), sheet])
+    sheets = [(_FOLDER / name).read_text(encoding="utf-8") for name in ("page.css", "lesson.css")]
+    return "\n".join([fonts, *(_variables(theme) for theme in THEMES.values()), *sheets])
 
 
 class Bridge(anywidget.AnyWidget):

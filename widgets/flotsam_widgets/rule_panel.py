@@ -1,23 +1,29 @@
-"""The card of a rule beside a board: what it says, where it comes from, what is often believed."""
+"""The card of a rule beside a board: what it says, a picture in rows, what is often believed, its source."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from html import escape
 from typing import TYPE_CHECKING
 
-from flotsam_kit.lesson.rulecards import rule_card
+from flotsam_kit.lesson.rulecards import rule_card, rule_ids
 from flotsam_kit.texts import say
-from flotsam_widgets.message import rule_label
+from flotsam_widgets.message import Message, rule_label
 
 if TYPE_CHECKING:
     from flotsam_widgets.board import Board
 
+PIECE, STEP = 4.5, 13  # radius and distance of the pieces in a picture of rows, in pixels
+
 
 class RulePanel:
-    """Opens in the place beside the board when a rule's button is pressed."""
+    """Opens in the place beside the board when a rule's button is pressed.
 
-    def __init__(self, board: Board) -> None:
-        self._board = board
+    `closed` may keep a card back for now: it gives the message to show in its place.
+    """
+
+    def __init__(self, board: Board, *, closed: Callable[[str], Message | None] | None = None) -> None:
+        self._board, self._closed = board, closed
         self.rule: str | None = None
         controls = board.frame.controls
         self.text = controls.html("fk-rule-card")
@@ -26,10 +32,21 @@ class RulePanel:
         board.on_refresh.append(self._refresh)
 
     def open(self, rule: str | None) -> None:
-        """Show the card of a rule; `None` takes the panel away."""
+        """Show the card of a rule such as "FF-4"; `None` takes the panel away."""
+        if rule is not None:
+            rule = rule.strip().upper().replace("\N{NON-BREAKING HYPHEN}", "-")
+            if message := self._instead(rule):
+                self._board.say(message)
+                return
+            self._board.python_line = f'rule_card("{rule}")'
         self.rule = rule
         self._board.set_side(*((self.text, self.end) if rule else ()))
         self._board.refresh()
+
+    def _instead(self, rule: str) -> Message | None:
+        if rule not in rule_ids():
+            return Message(lambda lang: say("lesson.note.no-rule", lang, rule=rule_label(rule)), "refused")
+        return self._closed(rule) if self._closed else None
 
     def _refresh(self) -> None:
         if self.rule:
@@ -38,13 +55,48 @@ class RulePanel:
 
 
 def rule_html(rule: str, lang: str) -> str:
-    """The card of a rule as HTML; `KeyError` for a rule that has none."""
+    """The card of a rule as HTML, every text escaped; `KeyError` for a rule that has none."""
     card = rule_card(rule, lang)
-    head = f"<h3><span>{escape(rule_label(rule))}</span> {escape(card.name)}</h3>"
-    body = f"<p><strong>{escape(card.text)}</strong></p>"
-    for belief in card.beliefs:
-        body += f"<p><em>{escape(belief.belief)}</em> {escape(belief.truth)}</p>"
-    body += f"<p>{escape(card.source)}</p><p>{escape(card.ruling)}</p>"
+    parts = [
+        f"<h3><span>{escape(rule_label(rule))}</span> {escape(card.name)}</h3>",
+        f"<p><strong>{escape(card.text)}</strong></p>",
+    ]
+    if card.rows:
+        drawn = "".join(rows_svg(number, boat, lang) for number, boat in card.rows)
+        parts.append(f'<div class="fk-rows">{drawn}</div>')
+    if card.beliefs:
+        beliefs = (f"<p><em>{escape(each.belief)}</em><br>{escape(each.truth)}</p>" for each in card.beliefs)
+        parts.append(_part("believed", "".join(beliefs), lang))
+    parts.append(_part("source", f"<p>{escape(card.source)}</p>", lang))
+    ruling = f"<p>{escape(card.ruling)}</p><p><small>{escape(card.confidence)}</small></p>"
+    parts.append(_part("ruling", ruling, lang))
     if card.option:
-        body += f"<p><code>{escape(card.option)}</code> {escape(card.option_text)}</p>"
-    return head + body
+        option = f"<p><code>{escape(card.option)}</code><br>{escape(card.option_text)}</p>"
+        parts.append(_part("option", option, lang))
+    return "".join(parts)
+
+
+def rows_svg(card: int, boat: int, lang: str) -> str:
+    """A card's pieces in rows of a boat; those left over are marked, their row shows its gaps."""
+    full, rest = divmod(card, boat)
+    key = "lesson.card.rows-rest" if rest else "lesson.card.rows-even"
+    words = escape(say(key, lang, card=card, boat=boat, full=full, rest=rest), quote=True)
+    pieces = []
+    for place in range(card + (boat - rest if rest else 0)):
+        x, y = STEP / 2 + place % boat * STEP, STEP / 2 + place // boat * STEP
+        kind = "fk-piece" if place < full * boat else "fk-loose" if place < card else "fk-gap"
+        pieces.append(f'<circle class="{kind}" cx="{x:g}" cy="{y:g}" r="{PIECE}"/>')
+    width, height = boat * STEP, (full + bool(rest)) * STEP
+    verdict = say("lesson.card.rest", lang, rest=rest) if rest else say("lesson.card.even", lang)
+    tone, sign = ("fk-bad", "✕") if rest else ("fk-fine", "✓")
+    product = f"{boat}\u00a0×\u00a0{full}" + (f"\u00a0+\u00a0{rest}" if rest else "")
+    title = escape(say("lesson.card.rows", lang, card=card, boat=boat))
+    return (
+        f'<figure><strong>{title}</strong><svg role="img" aria-label="{words}" width="{width}" '
+        f'height="{height}" viewBox="0 0 {width} {height}">{"".join(pieces)}</svg><figcaption>'
+        f'<span class="{tone}">{escape(verdict)} {sign}</span><br>{product}</figcaption></figure>'
+    )
+
+
+def _part(name: str, words: str, lang: str) -> str:
+    return f"<h4>{escape(say(f'lesson.card.{name}', lang))}</h4>{words}"

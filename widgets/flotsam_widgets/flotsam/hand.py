@@ -37,7 +37,7 @@ def _line(sight: Sight, at: Layout) -> Part:
     said, ink, bold, size = "", theme.accent, True, c.BODY
     if sight.card is not None:
         said = sight.legal_word(sight.card)
-    elif sight.is_mine and sight.is_running and sight.view.hand:
+    elif sight.is_mine and sight.is_running and sight.view.hand and not sight.hides("prompt"):
         said, ink, bold, size = sight.words("canvas.prompt"), theme.muted, False, c.SMALL
     after = width(head, c.BODY, bold=True) + 20
     y = box.y + 10

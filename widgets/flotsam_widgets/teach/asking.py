@@ -1,0 +1,167 @@
+"""How a step takes its answer: options to mark with buttons or in the picture, a field for a number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from flotsam_kit.lesson import Lesson, Step
+from flotsam_kit.lesson.answers import write_choice
+from flotsam_kit.lesson.texts import option_label
+from flotsam_kit.texts import say
+from flotsam_widgets.draw.bounds import part
+from flotsam_widgets.draw.shapes import Box, Circle, Ink, Part, Path, Rect, Scene, Shape, Target
+from flotsam_widgets.draw.theme import Theme
+from flotsam_widgets.message import Message
+from flotsam_widgets.screen import Choice, Look
+
+if TYPE_CHECKING:
+    from flotsam_widgets.board import Board
+
+CHECK = Target("check")
+BADGE = 11  # radius of the tick on a marked thing
+
+
+def target_of(step: Step, option: str) -> Target:
+    """What is pressed for an option: the thing in the picture, or a button of its own."""
+    return Target(step.of or "option", option)
+
+
+def label_of(lesson: Lesson, step: Step, option: str, lang: str) -> str:
+    """An option in words: its own, "Boat 3" for a thing in the picture, else as it stands."""
+    words = option_label(lesson, step, option, lang)
+    return say(f"lesson.of.{step.of}", lang, item=option) if step.of and words == option else words
+
+
+class Asking:
+    """The answer being put together at one step; `given` gets it when it is complete."""
+
+    def __init__(self, board: Board, given: Callable[[str], object], empty: Callable[[str], object]) -> None:
+        self._board, self._given, self._empty = board, given, empty
+        self.step: Step | None = None
+        self._lesson: Lesson | None = None
+        self.marked: frozenset[str] = frozenset()
+        controls = board.frame.controls
+        self._label, self.field = controls.html("fk-label"), controls.field("fk-input")
+        self._check = controls.button("", board.hearing.guard(self.typed), "fk-button", "fk-run")
+        self.row = controls.row((self._label, self.field, self._check), "fk-answer", "fk-off")
+        board.hearing.fields["answer"] = self.give_typed
+        board.actions.intercept_choices = self._choices
+        board.on_language.append(lambda _: self.label())
+
+    def ask(self, lesson: Lesson, step: Step | None) -> None:
+        """Take answers to this step, none with `None`."""
+        self._lesson, self.step = lesson, step
+        self.clear()
+        self.label()
+
+    @property
+    def wants_number(self) -> bool:
+        """Whether the answer is typed."""
+        return self.step is not None and not self.step.by_moves and not self.step.by_options
+
+    def label(self) -> None:
+        """Name the field and its button."""
+        self._label.value = say("lesson.step.answer", self._board.lang)
+        self._check.description = say("lesson.button.check", self._board.lang)
+
+    def clear(self) -> None:
+        """Take all marks away and empty the field."""
+        self.marked = frozenset()
+        self.field.value = ""
+        if self.wants_number:
+            self._board.frame.bridge.send({"to": ".fk-answer input", "value": ""})
+
+    def typed(self) -> None:
+        """Give what stands in the field, on a page without the bridge."""
+        self.give_typed(self.field.value)
+
+    def give_typed(self, text: str) -> None:
+        """Give an answer that was typed into the field."""
+        if text.strip():
+            self._given(text)
+        else:
+            self._empty("nothing-typed")
+
+    def press(self, target: Target | None) -> bool:
+        """Deal with a press of an option or of Check; `False` for anything else."""
+        step = self.step
+        if step is None or not step.by_options or target is None:
+            return False
+        if target == CHECK:
+            self.check()
+            return True
+        option = next((each for each in step.options if target_of(step, each) == target), None)
+        if option is None:
+            return False
+        if step.chooses_many:
+            self.marked ^= {option}
+            self._board.message = Message(self._marked_text)
+            self._board.python_line = f'course.answer("{write_choice(step, self.marked)}")'
+        else:
+            self._given(option)
+        return True
+
+    def check(self) -> None:
+        """Give the marked options as the answer."""
+        if self.step is None or not self.step.chooses_many:
+            return
+        if self.marked:
+            self._given(write_choice(self.step, self.marked))
+        else:
+            self._empty("nothing-marked")
+
+    def picture(self, look: Look) -> tuple[Scene, str]:
+        """The board's picture and words with the marks on them."""
+        board, step = self._board, self.step
+        scene, words = board.screen.scene(board.view, look), board.screen.describe(board.view, look)
+        if step is None or not self.marked:
+            return scene, words
+        targets = {target_of(step, option) for option in self.marked}
+        marks = tuple(
+            _mark(each, look.theme) for each in scene.parts if each.target in targets and each.press
+        )
+        return replace(scene, parts=(*scene.parts, *marks)), f"{words}\n{self._marked_text(look.lang)}"
+
+    def _marked_text(self, lang: str) -> str:
+        step, lesson = self.step, self._lesson
+        if step is None or lesson is None or not self.marked:
+            return say("lesson.note.nothing-marked", lang)
+        items = tuple(label_of(lesson, step, each, lang) for each in step.options if each in self.marked)
+        return say("lesson.step.marked", lang, items=items)
+
+    def _choices(self, lang: str) -> tuple[Choice, ...]:
+        step, lesson, board = self.step, self._lesson, self._board
+        if step is None or lesson is None or not step.by_options:
+            if step is None or not step.by_moves or board.locked:
+                return ()
+            return board.screen.choices(board.view, board.selection, lang, board.hidden)
+        options = tuple(
+            Choice(
+                target_of(step, each),
+                label_of(lesson, step, each, lang),
+                pressed=each in self.marked,
+                kind="option" if step.chooses_many else "answer",
+            )
+            for each in step.options
+        )
+        if not step.chooses_many:
+            return options
+        return (*options, Choice(CHECK, say("lesson.button.check", lang)))
+
+
+def _mark(marked: Part, theme: Theme) -> Part:
+    """A ring and a tick for a marked thing: shape and sign, not colour alone."""
+    box = marked.press or marked.box
+    x, y = box.x + box.w - BADGE - 2, box.y + BADGE + 2
+    ring = Box(box.x + 2, box.y + 2, box.w - 4, box.h - 4)
+    shapes: list[Shape] = [
+        Rect(ring.x, ring.y, ring.w, ring.h, Ink(stroke=theme.accent, width=3), 9),
+        Circle(x, y, BADGE, Ink(fill=theme.accent)),
+        Path(
+            f"M {x - 5} {y} L {x - 1} {y + 4} L {x + 5} {y - 4}",
+            Ink(stroke=theme.on_accent, width=2.5),
+        ),
+    ]
+    return part(f"marked:{marked.key}", shapes)

@@ -1,0 +1,155 @@
+"""A lesson on the page: what can be called on it, button by button. It knows no game and no sentence."""
+
+from __future__ import annotations
+
+from flotsam_kit.core import Refusal
+from flotsam_kit.lesson import Check, Lesson, Progress, can_go_on, start, take_hint
+from flotsam_kit.lesson.answers import chosen
+from flotsam_kit.lesson.model import HINTS
+from flotsam_kit.lesson.texts import say as say_step
+from flotsam_kit.texts import say, tell
+from flotsam_widgets.teach.asking import label_of
+from flotsam_widgets.teach.stepping import Stepping
+from flotsam_widgets.teach.toolbox import Toolbox
+
+
+class Course(Stepping):
+    """One lesson, step by step: shows itself, and does by call what its buttons do.
+
+    `board` is the board that it uses, `session` that of the step in front, `walk` the learner's way so far.
+    """
+
+    def __init__(self, lesson: Lesson, *, progress: Progress, lang: str | None = None) -> None:
+        super().__init__(lesson, progress=progress, lang=lang)
+        self.toolbox = Toolbox(self)
+        self.board.actions.hint = self.hint
+        self._enter(f'lesson("{lesson.id}")')
+        if self._has_been_here:
+            self._note("resumed")
+
+    @property
+    def can_show(self) -> bool:
+        """Whether the solution may be shown: all hints are, or the step is solved."""
+        walk = self.walk
+        return not walk.is_over and (walk.here.is_solved or walk.here.hints >= HINTS)
+
+    @property
+    def wants_hints(self) -> bool:
+        """Whether a hint more could be shown."""
+        walk = self.walk
+        return not walk.is_over and not walk.here.is_solved and walk.here.hints < HINTS
+
+    def answer(self, text: str) -> None:
+        """Answer the step in front as it is typed: a move, marked options such as "3 4 6", a number."""
+        if not self.walk.is_over and self.walk.step.by_moves:
+            self.board.play(text)
+        else:
+            self.board.hearing.guard(lambda: self._answer(text))()
+
+    def hint(self) -> None:
+        """Show the next hint; the first is free."""
+        walk = self.walk
+        if not self.wants_hints:
+            self._note("over" if walk.is_over else "no-hint" if walk.here.is_solved else "all-hints")
+            return
+        self.walk = take_hint(walk)
+        number = self.walk.here.hints
+        key = f"{walk.step.name}.hints.{number}"
+
+        def text(lang: str) -> str:
+            return f"{say('lesson.step.hint', lang, n=number)}\n{say_step(self.lesson, key, lang)}"
+
+        with self.board.hold():
+            self.board.python_line = "course.hint()"
+            self._say(text)
+            self._write()
+
+    def retry(self) -> None:
+        """Go back to the position of the step at once; what the tries have cost stays."""
+        if self.walk.is_over:
+            self._note("over")
+            return
+        with self.board.hold():
+            self._to_position()
+            self.asking.clear()
+            self.board.python_line = "course.retry()"
+            self._note("retried")
+            self._write()
+
+    def next(self) -> None:
+        """Open the next step, or the closing page, once this one is solved."""
+        if can_go_on(self.walk):
+            self._go(self.walk.place + 1, "course.next()")
+        else:
+            self._note("over" if self.walk.is_over else "solve-first")
+
+    def back(self) -> None:
+        """Open the step before."""
+        if self.walk.place == 0:
+            self._note("first-step")
+        else:
+            self._go(self.walk.place - 1, "course.back()")
+
+    def again(self) -> None:
+        """Begin the lesson anew; the best stars are kept."""
+        self.walk = start(self.lesson)
+        self._enter("course.again()")
+
+    def show(self) -> None:
+        """Show the solution, once all hints are shown or the step is solved; undo and redo go through it."""
+        if not self.can_show:
+            self._note("over" if self.walk.is_over else "show-later")
+            return
+        with self.board.hold():
+            self._to_position()
+            if not self.walk.step.by_moves:
+                self._show_answer()
+            elif self.walk.step.check is Check.REFUSES:
+                self._show_refusal()
+            else:
+                for text in self.walk.step.solution.split():
+                    self.session.play(text)
+                    self._reply()
+                self._note("shown")
+            self.board.python_line = "course.show()"
+
+    def skip(self) -> None:
+        """Show at once what is being played out."""
+        self.playback.skip()
+        self.toolbox.show()
+
+    def rule(self, rule: str) -> None:
+        """Open the card of a rule such as "FF-4"."""
+        self.board.hearing.guard(lambda: self.rules.open(rule))()
+
+    def close(self) -> None:
+        """Take the lesson off the page."""
+        self.playback.stop()
+        self.board.close()
+
+    def _show_answer(self) -> None:
+        lesson, step = self.lesson, self.walk.step
+        items = chosen(step.solution) if step.chooses_many else (step.solution,)
+        if step.chooses_many:
+            self.asking.marked = frozenset(items)
+
+        def text(lang: str) -> str:
+            shown = tuple(label_of(lesson, step, item, lang) for item in items)
+            return say("lesson.note.shown-answer", lang, answer=shown)
+
+        self._say(text)
+
+    def _show_refusal(self) -> None:
+        step, game = self.walk.step, self.session.game
+        move = game.parse_move(step.solution)
+        refusal: Refusal | None = game.why_illegal(step.state, move)
+        self.board.refused = move
+
+        def text(lang: str) -> str:
+            said = tell(refusal, lang) if refusal else ""
+            return f"{said}\n{say('lesson.note.shown-answer', lang, answer=step.solution)}"
+
+        self._say(text, "info", refusal.rule if refusal else None)
+
+    def _ipython_display_(self) -> None:
+        self.board._ipython_display_()

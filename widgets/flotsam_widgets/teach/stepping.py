@@ -1,0 +1,283 @@
+"""What stands behind a lesson on the page: putting a step on the board, judging answers, telling verdicts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from flotsam_kit.core import NotationError, Seat
+from flotsam_kit.lesson import Check, Kind, Lesson, Progress, Verdict, attempt, go_to, start
+from flotsam_kit.lesson.texts import lines
+from flotsam_kit.lesson.texts import say as say_step
+from flotsam_kit.session import Session
+from flotsam_kit.texts import say, tell
+from flotsam_widgets.board import Board
+from flotsam_widgets.controls import mark, show
+from flotsam_widgets.message import Kind as Tone
+from flotsam_widgets.message import Message, rule_label
+from flotsam_widgets.rule_panel import RulePanel
+from flotsam_widgets.screens import SCREENS
+from flotsam_widgets.teach import verdicts, words
+from flotsam_widgets.teach.asking import Asking
+from flotsam_widgets.teach.playback import Playback
+from flotsam_widgets.teach.toolbox import Toolbox
+
+if TYPE_CHECKING:
+    from flotsam_widgets.draw.shapes import Target
+
+NO_PROMPT = frozenset({"prompt"})  # hides "Press a card, then a boat" where no move is asked for
+
+
+class Stepping:
+    """The inside of a lesson on a board; `Course` adds what can be called, and the buttons for it."""
+
+    toolbox: Toolbox
+
+    def __init__(self, lesson: Lesson, *, progress: Progress, lang: str | None = None) -> None:
+        self.lesson, self.progress = lesson, progress
+        done = {step.name for step in lesson.steps if progress.best(lesson.id, step.name)}
+        self.walk = start(lesson, progress.last_step(lesson.id), done)
+        first = self.walk.step
+        self.board = board = Board(
+            Session(first.state), screen=SCREENS[first.game], lang=lang, attempt=self._move, tools=()
+        )
+        self.asking = Asking(board, self._answer, self._note)
+        self.rules = RulePanel(board, closed=self._closed_card)
+        self.playback = Playback(board.hearing.guard)
+        board.actions.intercept, board.actions.typed = self._press, self._typed
+        board.appearance.instead = self.asking.picture
+        self._panel = board.frame.controls.html("fk-lesson")
+        board.set_below(self.asking.row, self._panel)
+        board.on_language.append(lambda _: self._write())
+        self._line: tuple[str, ...] = ()  # the own moves of an unfinished line
+        self._has_been_here = bool(done)
+
+    @property
+    def session(self) -> Session:
+        """The session of the step in front."""
+        return self.board.session
+
+    def _enter(self, python_line: str) -> None:
+        """Put the step in front on the board, or the closing page behind the last one."""
+        board, walk = self.board, self.walk
+        self.playback.stop()
+        with board.hold():
+            board.python_line = python_line
+            for widget in (board.frame.stage.widget, board.frame.message):
+                show(widget, shown=not walk.is_over)
+            board.frame.choices.open(opened=False)
+            board.frame.choices.touched = True
+            if walk.is_over:
+                self.asking.ask(self.lesson, None)
+                board.goal = lambda lang: say(
+                    "lesson.end.goal", lang, stars=words.total_words(walk, self.progress, lang)
+                )
+                board.caption = lambda lang: say_step(self.lesson, "title", lang)
+                board.message = Message(lambda lang: say("lesson.note.over", lang))
+            else:
+                self._set_step()
+            self._write()
+
+    def _set_step(self) -> None:
+        board, step, place = self.board, self.walk.step, self.walk.place
+        name, count = step.name, len(self.walk.tries)
+        self._line = ()
+        board.session = Session(step.state)
+        board.seat, board.open_hands = Seat(step.seat), step.is_open
+        board.goal = lambda lang: say_step(self.lesson, f"{name}.goal", lang)
+        board.caption = lambda lang: say(
+            "lesson.step.caption",
+            lang,
+            n=place + 1,
+            count=count,
+            title=say_step(self.lesson, f"{name}.title", lang),
+        )
+        self.asking.ask(self.lesson, step)
+        if step.by_options:
+            board.frame.choices.open(opened=True)
+        opening = place == 0 and not self.walk.here.is_solved
+        self._say(
+            lambda lang: "\n".join(
+                [*(lines(self.lesson, "opening", lang) if opening else ()), say(verdicts.how(step), lang)]
+            )
+        )
+        self.progress.leave(self.lesson.id, name)
+
+    def _write(self) -> None:
+        """Bring up to date what stands round the board: stars, hints, fields, tools, what is kept back."""
+        board, walk, lang = self.board, self.walk, self.board.lang
+        with board.hold():
+            board.progress = words.progress_html(walk, self.progress, lang)
+            if walk.is_over:
+                self._panel.value = words.end_html(walk, self.progress, lang)
+                board.hidden = frozenset()
+            else:
+                self._panel.value = words.panel_html(walk, lang)
+                board.hidden = walk.hidden | (frozenset() if walk.step.by_moves else NO_PROMPT)
+            show(self.asking.row, shown=self.asking.wants_number)
+            board.actions.extra_marks = {
+                ".fk-answer": {"data-fk-field": "answer"},
+                ".fk-answer input": {
+                    "aria-label": say("lesson.step.answer", lang),
+                    "autocomplete": "off",
+                    "inputmode": "numeric",
+                },
+                ".fk-tool-next": {
+                    "aria-disabled": "false" if walk.is_over or walk.here.is_solved else "true"
+                },
+            }
+            self.toolbox.show()
+            mark(board.widget, "fk-lesson-open", on=not walk.is_over)
+
+    def _go(self, place: int, python_line: str) -> None:
+        self.walk = go_to(self.walk, place)
+        self._enter(python_line)
+
+    def _press(self, target: Target | None) -> bool:
+        """Presses on options are answers; elsewhere than in a step by moves nothing else can be pressed."""
+        walk = self.walk
+        if walk.is_over:
+            return True
+        if walk.step.by_moves:
+            return False
+        with self.board.hold():
+            if not self.asking.press(target) and target is not None:
+                self._how()
+        return True
+
+    def _typed(self, text: str) -> bool:
+        """What was typed into the command field and is no word of the board."""
+        first, _, rest = text.partition(" ")
+        known = self.toolbox.words()
+        if text.lower() in known:
+            known[text.lower()]()
+        elif first.lower() == "rule":
+            self.rules.open(rest)
+        elif self.walk.is_over:
+            self._note("over")
+        elif self.walk.step.by_moves:
+            return False
+        else:
+            self._answer(text)
+        return True
+
+    def _move(self, move: Any) -> None:
+        """A complete move was made on the board or typed."""
+        if self.walk.is_over:
+            self._note("over")
+        elif self.walk.step.by_moves:
+            self._judge(" ".join((*self._line, self.session.game.format_move(move))), move)
+        else:
+            self._how()
+
+    def _answer(self, text: str) -> None:
+        """An answer was given with buttons, in the field or by a call."""
+        if self.walk.is_over:
+            self._note("over")
+            return
+        with self.board.hold():
+            self.board.python_line = f'course.answer("{text.strip()}")'
+            try:
+                self._judge(text)
+            except NotationError as error:
+                self._say(_unread(error, verdicts.how(self.walk.step)), "refused")
+
+    def _judge(self, text: str, move: Any = None) -> None:
+        before = self.walk
+        self.walk, verdict = attempt(before, text)
+        with self.board.hold():
+            self.playback.stop()
+            if not self._line and self.session.node.parent is not None:
+                self._to_position()
+            earned = None if before.here.is_solved else self.walk.earned(self.walk.place)
+            if earned is not None and verdict.is_solved:
+                self.progress.record(self.lesson.id, self.walk.step.name, earned)
+            self._carry_out(verdict, move)
+            left = self.walk.step.moves - len(self._line)
+            self.board.message = verdicts.message(self.lesson, self.walk.step, verdict, earned, left)
+            self._play_out()
+            self._write()
+
+    def _carry_out(self, verdict: Verdict, move: Any) -> None:
+        """Show on the board what the move does: a legal one is played, a forbidden one is marked."""
+        if move is None:
+            return
+        if verdict.refusal is not None:
+            self.board.refused = move
+            self._line = ()
+            return
+        self.session.play(move)
+        self._line = (*self._line, self.session.game.format_move(move))
+        self._reply()
+        if verdict.kind is not Kind.GOES_ON:
+            self._line = ()
+
+    def _reply(self) -> None:
+        """The others play as the step says, each the first of the replies that is possible."""
+        step, session = self.walk.step, self.session
+        replies = [session.game.parse_move(text) for text in step.replies]
+        while session.game.to_move(session.state) not in (None, step.seat):
+            possible = [each for each in replies if session.game.why_illegal(session.state, each) is None]
+            if not possible:
+                return
+            session.play(possible[0])
+
+    def _play_out(self) -> None:
+        """After a prediction: what really happens, move by move."""
+        step = self.walk.step
+        if step.check is not Check.PREDICTS or not step.then:
+            return
+        said = self.board.message
+
+        def beat(text: str) -> Callable[[], object]:
+            return lambda: self._beat(text, said)
+
+        self.playback.start([beat(text) for text in step.then])
+
+    def _beat(self, text: str, said: Message) -> None:
+        with self.board.hold():
+            if text.startswith(f"{self.walk.step.game}/"):
+                self.board.session = Session(self.session.game.parse_state(text))
+                self.board.message = said
+            else:
+                self.session.play(text)
+                told = self.board.actions.told(self.session.node)
+                self.board.message = Message(lambda lang: _below(said, told, lang), said.kind, said.rule)
+            self.toolbox.show()
+
+    def _to_position(self) -> None:
+        """The position of the step, at once."""
+        self.playback.stop()
+        self._line = ()
+        board, state = self.board, self.walk.step.state
+        if self.session.root.state != state:
+            board.session = Session(state)
+        self.session.goto(self.session.root)
+        board.selection = board.refused = None
+
+    def _closed_card(self, rule: str) -> Message | None:
+        """The card of a rule that a prediction asks about would answer it: it waits for the answer."""
+        walk = self.walk
+        if walk.is_over or walk.step.check is not Check.PREDICTS or rule not in walk.step.rules:
+            return None
+        if walk.here.is_solved or walk.here.wrong:
+            return None
+        return Message(lambda lang: say("lesson.note.card-later", lang, rule=rule_label(rule)))
+
+    def _how(self) -> None:
+        step = self.walk.step
+        self._say(lambda lang: say(verdicts.how(step), lang))
+
+    def _note(self, key: str) -> None:
+        self._say(lambda lang: say(f"lesson.note.{key}", lang))
+
+    def _say(self, text: Callable[[str], str], kind: Tone = "info", rule: str | None = None) -> None:
+        self.board.say(Message(text, kind, rule))
+
+
+def _unread(error: NotationError, how: str) -> Callable[[str], str]:
+    return lambda lang: f"{tell(error, lang)}\n{say(how, lang)}"
+
+
+def _below(first: Message, second: Message, lang: str) -> str:
+    return "\n".join((*first.lines(lang), *second.lines(lang)))
