@@ -10,8 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from types import MappingProxyType
+from typing import Any
 
-from flotsam_kit.core import Seat
+from flotsam_kit.core import Game, Seat
 from flotsam_kit.session import Session
 
 
@@ -92,12 +93,17 @@ class Turn:
 
 def turn(seating: Seating, session: Session) -> Turn:
     """Whose turn it is at the session's position, who may see what, and whether the curtain is down."""
-    seat = session.game.to_move(session.state)
+    return turn_at(seating, session.game, session.state)
+
+
+def turn_at(seating: Seating, game: Game[Any, Any], state: Any) -> Turn:
+    """The same at any position of the game."""
+    seat = game.to_move(state)
     people = seating.people
     alone = people[0] if len(people) == 1 else None
     if seat is None:
         return Turn(Waiting.OVER, None, alone or seating.open)
-    if is_between_rounds(session):
+    if is_between_rounds(game, state):
         return Turn(Waiting.DEAL, seat, alone or seating.open)
     if seating.bot_at(seat) is not None:
         return Turn(Waiting.BOT, seat, alone or seating.open)
@@ -106,7 +112,7 @@ def turn(seating: Seating, session: Session) -> Turn:
     return Turn(Waiting.PERSON, seat, None, curtain=True)
 
 
-def is_between_rounds(session: Session) -> bool:
+def is_between_rounds(game: Game[Any, Any], state: Any) -> bool:
     """Whether the next round waits to be dealt: no seat decides that, whoever sits at the screen does it."""
-    moves = session.game.legal_moves(session.state)
-    return [session.game.format_move(move) for move in moves] == ["deal"]
+    candidates = game.candidate_moves(state)
+    return len(candidates) == 1 and game.format_move(candidates[0]) == "deal"

@@ -54,6 +54,12 @@ class Controls:
         self._made.append(widget.style)
         return self._with(widget, classes)
 
+    def slider(self, *classes: str) -> Any:
+        """A slider for a whole number; its bounds and value are set when it is shown."""
+        widget = ipywidgets.IntSlider(layout=self._layout, readout=False)
+        self._made.append(widget.style)
+        return self._with(widget, classes)
+
     def choice(self, options: Sequence[tuple[str, str]], value: str | None, *classes: str) -> Any:
         """A drop-down list of (label, value)."""
         widget = ipywidgets.Dropdown(options=tuple(options), value=value, layout=self._layout)

@@ -1,0 +1,1 @@
+"""Whole games on the page: pace, curtain, results, replay, saving, a new table."""

@@ -1,0 +1,209 @@
+"""A new game chosen on the screen: how many play and who, the seed, what the table has agreed on."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from flotsam_kit.agreements import AGREEMENTS, Agreement
+from flotsam_kit.bots import BOTS
+from flotsam_kit.core import SEATS, KitError, Seat
+from flotsam_kit.seating_request import BadSeating
+from flotsam_kit.texts import say
+from flotsam_widgets.game.doings import fault_text
+from flotsam_widgets.game.table import new_table
+from flotsam_widgets.message import Message, rule_label
+
+if TYPE_CHECKING:
+    from flotsam_widgets.frame import Marks
+    from flotsam_widgets.game.whole import WholeGame
+
+PERSON = "person"
+PLAYERS = range(2, 7)
+
+
+class Setup:
+    """The panel of one game. It starts with what is on the table now."""
+
+    def __init__(self, game: WholeGame) -> None:
+        self._game = game
+        self.is_open = False
+        self._is_writing = False
+        controls, guard = game.board.frame.controls, game.board.hearing.guard
+        self.title, self.rules = controls.html("fk-panel-title"), controls.html("fk-label")
+        self.players = controls.choice([(str(n), str(n)) for n in PLAYERS], "3", "fk-set-players")
+        self.seed = controls.field("fk-input", "fk-set-seed")
+        self.another = controls.button("", guard(self._draw), "fk-button", "fk-set-another")
+        self.start = controls.button("", guard(self.begin), "fk-button", "fk-primary", "fk-start")
+        self._labels: dict[str, Any] = {}
+        self.names = {seat: controls.field("fk-input", f"fk-name-{seat}") for seat in SEATS[: max(PLAYERS)]}
+        self.who = {seat: controls.choice((), None, f"fk-who-{seat}") for seat in self.names}
+        self.options = {
+            one.name: controls.choice((), None, f"fk-option-{one.text.rpartition('.')[2]}")
+            for one in AGREEMENTS[game.name]
+        }
+        self._chairs = {
+            seat: self._setting(f"who-{seat}", self.who[seat], self.names[seat]) for seat in self.names
+        }
+        first = controls.row(
+            (self._setting("players", self.players), self._setting("seed", self.seed, self.another)),
+            "fk-settings",
+        )
+        self._table = controls.row(tuple(self._chairs.values()), "fk-settings", "fk-chairs")
+        agreed = [self._setting(f"option-{name}", choice) for name, choice in self.options.items()]
+        self.widget = controls.column(
+            (self.title, first, self._table, self.rules, controls.row(agreed, "fk-settings"), self.start),
+            "fk-panel",
+            "fk-setup",
+        )
+        self.players.observe(lambda _: guard(self._resized)(), "value")
+
+    def open(self) -> None:
+        """Show what is on the table now, with a new seed."""
+        game = self._game
+        self.is_open = self._is_writing = True
+        state = game.session.root.state
+        self.players.value = str(len(game.seating.chairs))
+        self._label(game.board.lang)
+        for seat, who in self.who.items():
+            is_here = seat.index < len(game.seating.chairs)
+            who.value = (
+                game.seating.bot_at(seat) if is_here else next(iter(game.seating.bots.values()), None)
+            ) or PERSON
+            name = game.seating.name(seat) if is_here else seat.value
+            self.names[seat].value = "" if name == seat else name
+        for name, choice in self.options.items():
+            choice.value = str(getattr(state.options, name))
+        self._is_writing = False
+        self._draw()
+
+    def close(self) -> None:
+        """Nothing stays behind."""
+        self.is_open = False
+
+    def begin(self) -> None:
+        """Deal the game that was chosen, or say what is wrong; the game on the table stays until then."""
+        game = self._game
+        players = int(self.players.value)
+        seats = SEATS[:players]
+        chosen = {seat: self.who[seat].value for seat in seats}
+        own = next((seat for seat in seats if chosen[seat] == PERSON), seats[0])
+        bots = {seat.value: None if who == PERSON else who for seat, who in chosen.items() if seat != own}
+        names = {seat.value: self.names[seat].value for seat in seats if self.names[seat].value}
+        options = {name: choice.value for name, choice in self.options.items()}
+        seed = self.seed.value.strip()
+        try:
+            table = new_table(game.name, players, seed, bots, own.value, names, options, game.board.lang)
+        except (KitError, BadSeating) as error:
+            fault = error
+            stays = "play.game.stays"
+            game.board.say(Message(lambda lang: f"{fault_text(fault, lang)}\n{say(stays, lang)}", "refused"))
+            return
+        game.begin(*table, Message(lambda lang: say("play.setup.begun", lang, seed=seed), "good"))
+        told = {name: value for name, value in options.items() if value != _default(game.name, name)}
+        game.board.python_line = _call(game.name, players, seed, bots, own, names, told)
+
+    def refresh(self, lang: str) -> None:
+        """Bring the labels up to date."""
+        self._is_writing = True
+        self._label(lang)
+        self._is_writing = False
+
+    def marks(self, lang: str) -> Marks:
+        """What the page has to know."""
+        marks: Marks = {
+            ".fk-setup": {"role": "group", "aria-label": say("play.setup.title", lang)},
+            ".fk-set-players select": {"aria-label": say("play.setup.players", lang)},
+            ".fk-set-seed input": {
+                "aria-label": say("play.setup.seed", lang),
+                "title": say("play.setup.seed-tip", lang),
+            },
+        }
+        for seat in self.names:
+            marks[f".fk-who-{seat} select"] = {"aria-label": say("play.setup.who", lang, seat=seat.value)}
+            name = say("play.setup.name", lang, seat=seat.value)
+            marks[f".fk-name-{seat} input"] = {"aria-label": name, "placeholder": name}
+        for one in AGREEMENTS[self._game.name]:
+            marks[f".fk-option-{one.text.rpartition('.')[2]} select"] = {
+                "aria-label": say(f"{one.text}.name", lang)
+            }
+        return marks
+
+    def _setting(self, name: str, *widgets: Any) -> Any:
+        controls = self._game.board.frame.controls
+        self._labels[name] = controls.html("fk-label")
+        return controls.row((self._labels[name], *widgets), "fk-setting")
+
+    def _label(self, lang: str) -> None:
+        self.title.value = f"<strong>{escape(say('play.setup.title', lang))}</strong>"
+        self.rules.value = escape(say("play.setup.rules", lang))
+        self.another.description, self.start.description = (
+            say("play.setup.drawn", lang),
+            say("play.setup.start", lang),
+        )
+        labels = {name: say(f"play.setup.{name}", lang) for name in ("players", "seed")}
+        bots = [(say(f"play.bot.{bot}", lang), bot) for bot in (PERSON, *BOTS[self._game.name])]
+        for seat, who in self.who.items():
+            labels[f"who-{seat}"] = say("play.setup.who", lang, seat=seat.value)
+            _list(who, bots)
+        for one in AGREEMENTS[self._game.name]:
+            name = say(f"{one.text}.name", lang)
+            labels[f"option-{one.name}"] = say(
+                "play.setup.option", lang, name=name, rule=rule_label(one.rule)
+            )
+            _list(self.options[one.name], _values(one, lang))
+        for key, text in labels.items():
+            self._labels[key].value = escape(text)
+        here = tuple(box for seat, box in self._chairs.items() if seat.index < int(self.players.value))
+        if self._table.children != here:
+            self._table.children = here
+
+    def _draw(self) -> None:
+        self.seed.value = str(random.randrange(10**6))
+
+    def _resized(self) -> None:
+        if not self._is_writing:
+            self._game.board.refresh()
+
+
+def _values(one: Agreement, lang: str) -> list[tuple[str, str]]:
+    words = [(say(f"{one.text}.{value}", lang), value) for value in one.values]
+    (first, default), *others = words
+    return [(say("play.setup.default", lang, choice=first), default), *others]
+
+
+def _list(choice: Any, options: list[tuple[str, str]]) -> None:
+    """Give a drop-down list its options, keeping its value."""
+    if choice.options != tuple(options):
+        value = choice.value
+        choice.options = tuple(options)
+        choice.value = value if value in [code for _, code in options] else options[0][1]
+
+
+def _default(game: str, name: str) -> str:
+    return next(one.values[0] for one in AGREEMENTS[game] if one.name == name)
+
+
+def _call(
+    game: str,
+    players: int,
+    seed: str,
+    bots: Mapping[str, str | None],
+    own: Seat,
+    names: Mapping[str, str],
+    options: Mapping[str, str],
+) -> str:
+    """The call that starts the same game."""
+    parts = [repr(game), f"players={players}", f"seed={seed!r}"]
+    kinds = set(bots.values())
+    parts.append(
+        f"bots={kinds.pop() if len(kinds) == 1 else dict(bots)!r}"
+        if len(kinds) != 1
+        else f"bots={next(iter(kinds))!r}"
+    )
+    parts += [f"seat={own.value!r}"] if own is not Seat.A else []
+    parts += [f"names={dict(names)!r}"] if names else []
+    parts += [f"options={dict(options)!r}"] if options else []
+    return f"play({', '.join(parts)})"

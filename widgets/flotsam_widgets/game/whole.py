@@ -1,0 +1,246 @@
+"""A whole game on the page: people and bots by turns, a curtain between people, what it came to."""
+
+from __future__ import annotations
+
+import traceback
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from flotsam_kit import kept
+from flotsam_kit.bots import BOTS, bot_move
+from flotsam_kit.core import Seat
+from flotsam_kit.games import name_of
+from flotsam_kit.saved import resume_game, save_game
+from flotsam_kit.seating import Seating, Turn, Waiting, turn, turn_at
+from flotsam_kit.story import Story
+from flotsam_kit.takeback import KNOWN, taken_back
+from flotsam_kit.texts import say
+from flotsam_widgets.board import Board
+from flotsam_widgets.game.doings import Doings
+from flotsam_widgets.game.pacing import Pacer
+from flotsam_widgets.game.panels import Panels
+from flotsam_widgets.message import Message
+from flotsam_widgets.rule_panel import RulePanel
+from flotsam_widgets.screens import SCREENS
+
+if TYPE_CHECKING:
+    from flotsam_kit.session import Change, Session
+    from flotsam_kit.tree import Node
+
+LOCKING = (Waiting.BOT, Waiting.OVER)
+
+
+class WholeGame:
+    """A game at a table. `board` is what is on the page, `session` the game on it; it displays itself.
+
+    `seating` says who sits where. `earlier` is the text of an unfinished game that one can go on with. From
+    the first move of a person on the game is kept by itself after every move (see `flotsam_kit.kept`).
+    """
+
+    def __init__(self, session: Session, seating: Seating, *, lang: str, earlier: str | None = None) -> None:
+        self.name = name_of(session.state)
+        self.seating, self.earlier = seating, earlier
+        self.story = Story(session)
+        self.trouble = ""  # why the game could not be kept
+        self._is_begun = self._is_closed = False
+        self._since = session.node  # what happened after this node stands in the message line
+        # Before the board subscribes: hands are covered before it paints the new position.
+        self._quit = session.subscribe(self._changed)
+        self.board = Board(
+            session,
+            screen=SCREENS[self.name],
+            open_hands=False,
+            lang=lang,
+            names=seating.names,
+            attempt=self._attempt,
+            tools=(),
+        )
+        self.pacer = Pacer(self._step)
+        self.rules = RulePanel(self.board)
+        self.panels = Panels(self)
+        self.doings = Doings(self)
+        self.board.actions.locked_text = self.doings.locked_text
+        self.board.actions.announce = self._announce
+        self.board.on_language.append(lambda _: self.arrange())
+        self.arrange()
+        self.pacer.start()
+
+    @property
+    def session(self) -> Session:
+        """The session on the board."""
+        return self.board.session
+
+    @property
+    def turn(self) -> Turn:
+        """Whose turn it is and who may see what."""
+        return turn(self.seating, self.session)
+
+    @property
+    def you(self) -> Seat | None:
+        """The one person at the screen, `None` where several share it."""
+        people = self.seating.people
+        return people[0] if len(people) == 1 else None
+
+    @property
+    def node(self) -> Node:
+        """The position that is shown: that of the replay while it is open."""
+        return self.panels.replay.node if self.panels.replay.is_open else self.session.node
+
+    @property
+    def text(self) -> str:
+        """The game as text, with who sits where; `load` goes on with it. It holds all hands."""
+        return save_game(self.session, self.seating)
+
+    def play(self, text: str) -> None:
+        """Try a move, as `board.play` does."""
+        self.board.play(text)
+
+    def undo(self) -> None:
+        """Take back your last move and all that followed it."""
+        self.board.hearing.guard(self.doings.undo)()
+
+    def skip(self) -> None:
+        """Play the bots' moves at once, up to the next turn of a person."""
+        self._since = self.session.node
+        self.board.hearing.guard(self.pacer.run)()
+
+    def show_hand(self) -> None:
+        """Open the hand of the person to move, where several share the screen."""
+        seat = self.turn.seat
+        if self.turn.curtain and seat is not None:
+            self.seating = self.seating.opened(seat)
+            self.arrange()
+
+    def load(self, text: str) -> None:
+        """Go on with a game from its text. What cannot be read is told, and the game on the table stays."""
+        self.board.hearing.guard(lambda: self.doings.load(text))()
+
+    def save(self, path: Any) -> None:
+        """Write the game to a file; `play(load=path)` goes on with it. Raises `OSError`."""
+        with open(path, "w", encoding="utf-8", newline="\n") as file:  # noqa: PTH123 (any kind of path)
+            file.write(self.text)
+
+    def begin(self, session: Session, seating: Seating, message: Message) -> None:
+        """Put another game on the table; the one before can be gone back to while it is unfinished."""
+        before = self.text
+        if self.session.node.depth and self.turn.waiting is not Waiting.OVER:
+            self.earlier = before
+        self.pacer.stop()
+        self._quit()
+        self.seating, self.story, self._is_begun = seating, Story(session), False
+        self._since = session.node
+        self._quit = session.subscribe(self._changed)
+        with self.board.hold():
+            self.panels.close()
+            self.board.session = session
+            self.board.message = message
+            self.arrange()
+        self.pacer.start()
+
+    def resumed(self, text: str) -> tuple[Session, Seating]:
+        """The game of a text with its seats; raises what `resume_game` raises."""
+        return resume_game(text, BOTS[self.name], self.seating)
+
+    def arrange(self) -> None:
+        """Bring the board up to whose turn it is: hands, tools, panels."""
+        now, board = self.turn, self.board
+        with board.hold():
+            board.covered = now.eyes is None
+            board.seat, board.names = now.eyes, self.seating.names
+            board.locked = now.waiting in LOCKING or now.curtain or self.panels.replay.is_open
+            board.goal = self.doings.goal
+            board.subround = self.story.subround(self.session.node)
+            board.progress = self._progress()
+            board.set_tools(self.doings.tools(now))
+            board.set_below(*self.panels.shown(now))
+
+    def close(self) -> None:
+        """Take the game off the page; its bots stop. It is kept, and `play(load=True)` goes on with it."""
+        self._is_closed = True
+        self.pacer.stop()
+        self._quit()
+        self.board.close()
+
+    def _attempt(self, move: Any) -> None:
+        self._since = self.session.node
+        self.session.play(move)
+        self._is_begun = True
+        self._keep()
+
+    def _changed(self, session: Session, change: Change) -> None:
+        self.board.hearing.guard(lambda: self._follow(session, change))()
+
+    def _follow(self, session: Session, change: Change) -> None:
+        if change.kind in ("branch", "comment", "names"):
+            return
+        dealt = change.after.parent
+        if dealt is not None and turn_at(self.seating, session.game, dealt.state).waiting is Waiting.DEAL:
+            self.seating = self.seating.closed()
+        self.arrange()
+        self._keep()
+        if not self.panels.replay.is_open:
+            self.pacer.start()
+
+    def _step(self) -> bool:
+        """Let the bot that is to move make its move; whether another bot follows."""
+        now = self.turn
+        if self._is_closed or self.panels.replay.is_open or now.waiting is not Waiting.BOT:
+            return False
+        try:
+            with self.board.hold():
+                if not self.pacer.is_running:
+                    self._since = self.session.node
+                self.session.play(bot_move(self.session, self.seating, BOTS[self.name]))
+                self.board.message = self._announce(self.session.node)
+        except Exception as error:  # noqa: BLE001 (whatever a bot does, the game goes on)
+            self._stumbled(now, error)
+            return False
+        return self.turn.waiting is Waiting.BOT
+
+    def _stumbled(self, now: Turn, error: Exception) -> None:
+        """A bot has failed: a person plays on for it."""
+        seat = now.seat
+        assert seat is not None  # noqa: S101 (a bot was to move)
+        self.seating = self.seating.by_hand(seat)
+        if now.eyes is not None:
+            self.seating = self.seating.opened(now.eyes)
+        self.arrange()
+        name, details = self.seating.name(seat), "".join(traceback.format_exception(error))
+        self.board.set_message(lambda lang: say("play.error.bot", lang, seat=name), "error", details=details)
+
+    def _announce(self, node: Node) -> Message:
+        """What has happened up to the node: its move, or all moves that were played at once, a line each."""
+        told, you, names = self.story.told, self.you, self.seating.names
+        nodes = node.path[self._since.depth + 1 :] or (node,)
+        if len(nodes) == 1:
+            return Message(lambda lang: "\n".join(told(node, lang, you=you, names=names)))
+        return Message(
+            lambda lang: "\n".join(" ".join(told(one, lang, you=you, names=names)) for one in nodes)
+        )
+
+    def _progress(self) -> str:
+        """Moves taken back, and why the game could not be kept, as HTML."""
+        lang = self.board.lang
+        back = taken_back(self.session, self.seating, KNOWN[self.name])
+        lines = [self.trouble] if self.trouble else []
+        if back.count:
+            key = "play.undo.seen" if back.seen else "play.undo.clean"
+            lines.append(say(key, lang, count=back.count, seen=back.seen))
+        return "<br>".join(map(escape, lines))
+
+    def _keep(self) -> None:
+        waiting = self.turn.waiting
+        if not self._is_begun or waiting is Waiting.BOT:
+            return
+        if waiting is Waiting.OVER:
+            kept.forget(self.name)
+            return
+        self.trouble = ""
+        try:
+            kept.keep(self.name, self.text)
+        except OSError as error:
+            reason = error.strerror or type(error).__name__
+            self.trouble = say("play.game.not-kept", self.board.lang, reason=reason)
+
+    def _ipython_display_(self) -> None:
+        self.board._ipython_display_()

@@ -1,0 +1,101 @@
+"""Whole games against bots, or of people who share the screen."""
+
+from __future__ import annotations
+
+import random
+from os import PathLike, fspath
+from pathlib import Path
+from typing import Any
+
+from flotsam_kit import kept
+from flotsam_kit.bots import BOTS
+from flotsam_kit.core import KitError
+from flotsam_kit.saved import resume_game
+from flotsam_kit.seating import Seating, Waiting, turn
+from flotsam_kit.seating_request import BadSeating, Bots, Names
+from flotsam_kit.session import Session
+from flotsam_kit.texts import say
+from flotsam_widgets.cells import settle
+from flotsam_widgets.game.doings import fault_text
+from flotsam_widgets.game.table import Unasked, new_table
+from flotsam_widgets.game.whole import WholeGame
+from flotsam_widgets.language import language, system
+from flotsam_widgets.notice import Notice
+
+Load = str | PathLike[str] | bool | None
+
+
+def play(
+    game: str = "flotsam",
+    *,
+    players: int = 3,
+    seed: int | str | None = None,
+    bots: Bots = "medium",
+    seat: str = "A",
+    names: Names = None,
+    options: Any = None,
+    lang: str | None = None,
+    load: Load = None,
+) -> WholeGame | Notice:
+    """A whole game, seen from one seat; without bots people share the screen, a curtain between their turns.
+
+    `bots` is "easy" or "medium" for all opponents, one for each in turn order, or by seat, `None` being a
+    person. `names` are one a seat, or by seat. `seed` gives the same deal and the same bots again. `options`
+    are the agreements of the table, as `Options` or by name. `load` goes on with a saved game instead: its
+    text, the path of its file, or `True` for the one kept by itself. What cannot be is told in sentences, and
+    nothing is raised.
+    """
+    try:
+        spoken = language(lang)
+    except ValueError as error:
+        return Notice(str(error).splitlines(), system())
+    try:
+        if load not in (None, False):
+            session, seating = _loaded(game, load, spoken)
+            shown = WholeGame(session, seating, lang=spoken)
+        else:
+            deal = random.randrange(10**6) if seed is None else seed
+            session, seating = new_table(game, players, deal, bots, seat, names, options, spoken)
+            shown = WholeGame(session, seating, lang=spoken, earlier=_unfinished(game))
+    except (KitError, BadSeating) as error:
+        return Notice(fault_text(error, spoken).splitlines(), spoken)
+    except Unasked as error:
+        return Notice([str(error)], spoken)
+    settle(shown)
+    return shown
+
+
+def _loaded(game: str, load: Load, lang: str) -> tuple[Session, Seating]:
+    """The saved game that was asked for."""
+    known = BOTS.get(game, {}) if isinstance(game, str) else {}
+    if load is True:
+        text = kept.kept(game) if known else None
+        if text is None:
+            raise Unasked(say("play.game.none-kept", lang))
+    elif isinstance(load, str) and ("\n" in load or load.lstrip().startswith("game:")):
+        text = load
+    else:
+        text = _read(load, lang)
+    return resume_game(text, known)
+
+
+def _read(path: Any, lang: str) -> str:
+    try:
+        return Path(fspath(path)).read_text(encoding="utf-8")
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+    except (TypeError, ValueError) as error:  # no path at all, a NUL in it, or a file that is no text
+        reason = type(error).__name__
+    raise Unasked(say("play.game.no-file", lang, path=str(path)[:80], reason=reason))
+
+
+def _unfinished(game: str) -> str | None:
+    """The kept game, when it can be read and is not over."""
+    text = kept.kept(game)
+    if text is None:
+        return None
+    try:
+        session, seating = resume_game(text, BOTS[game])
+    except (KitError, BadSeating):
+        return None
+    return None if turn(seating, session).waiting is Waiting.OVER else text
