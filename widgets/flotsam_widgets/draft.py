@@ -47,6 +47,10 @@ class Drafting(Protocol[StateT]):
         """The draft with the card there: on top of a boat, at the end of a list, sorted into a hand."""
         ...
 
+    def shown(self, state: StateT) -> StateT:
+        """The draft as it can be drawn: a screen may rely on what a faulty position lacks."""
+        ...
+
     def pick(self, state: StateT, target: Target) -> str | None:
         """The card that is taken up by pressing a thing while none is: itself, or the one on top of it."""
         ...

@@ -147,15 +147,16 @@ class Editor:
 
     def _picture(self, look: Look) -> tuple[Scene, str]:
         board = self._board
-        view = board.session.game.view(self.draft, self.front)
-        others = [seat for seat in SEATS[: self.draft.players] if seat != self.front]
+        game, draft = board.session.game, self.drafting.shown(self.draft)
+        view = game.view(draft, self.front)
+        others = [seat for seat in SEATS[: draft.players] if seat != self.front]
         look = replace(
             look,
             seat=self.front,
             last=None,
             refused=None,
             selection=Selection((Target("card", self.card),)) if self.card else None,
-            open_hands={seat: board.session.game.view(self.draft, seat).hand for seat in others},
+            open_hands={seat: game.view(draft, seat).hand for seat in others},
             hidden=look.hidden | {"targets"},
         )
         return board.screen.scene(view, look), board.screen.describe(view, look)

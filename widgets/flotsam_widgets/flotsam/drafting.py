@@ -70,6 +70,15 @@ class FlotsamDrafting:
             case _:
                 return replace(state, box=True)
 
+    def shown(self, state: State) -> State:
+        """Without the tokens and ranks of its round, a finished round is drawn as one that still runs."""
+        if state.phase in (Phase.PLAY, Phase.LAST_CARD):
+            return state
+        rounds = [len(tokens) for tokens in state.tokens]
+        if rounds == [state.round] * state.players and sorted(state.last) == list(SEATS[: state.players]):
+            return state
+        return replace(state, phase=Phase.PLAY, turn=state.turn or Seat.A)
+
     def pick(self, state: State, target: Target) -> str | None:
         """A card itself, the top card of a boat, of the pile, or the last one set aside."""
         match target.kind:

@@ -1,0 +1,51 @@
+"""Boards for tests without a browser: one position, and what stands on the board now."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from html import unescape
+
+from flotsam_kit import flotsam
+from flotsam_kit.session import Session
+from flotsam_widgets.board import Board
+from flotsam_widgets.screens import SCREENS
+
+LINE = "flotsam/1 players=3 boats=3:12.45,7:35 hands=A:14.20.48.49.63,B:10.16,C:4.6"
+
+
+def board(**options: object) -> Board:
+    """A board of the position above, in English unless `options` say otherwise."""
+    session = Session(flotsam.parse_state(str(options.pop("line", LINE))))
+    return Board(session, screen=SCREENS["flotsam"], **{"lang": "en", **options})  # type: ignore[arg-type]
+
+
+def press(shown: Board, *names: str) -> None:
+    """Click on things, as a person would."""
+    for name in names:
+        shown.press(*shown.locate(name))
+
+
+def words(html: str) -> str:
+    """What one reads of a piece of HTML."""
+    return unescape(" ".join(re.sub(r"<[^>]+>", " ", html).split()))
+
+
+def said(shown: Board) -> str:
+    """What the message line says."""
+    return words(shown.frame.message.value)
+
+
+def python(shown: Board) -> str:
+    """What the Python line shows."""
+    return words(shown.frame.python.value)
+
+
+def labels(widget: object) -> Iterator[str]:
+    """The labels of all buttons in a box that are on the page."""
+    for child in getattr(widget, "children", ()):
+        if "fk-off" in child._dom_classes:
+            continue
+        if hasattr(child, "description") and not hasattr(child, "children"):
+            yield child.description
+        yield from labels(child)
