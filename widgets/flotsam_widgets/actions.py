@@ -99,7 +99,7 @@ class Actions:
             board.say(Message(self.why_not.secret_text))
             return
         move = game.parse_move(text)
-        refusal = game.why_illegal(board.session.state, move)
+        refusal = game.why_illegal(self.why_not.state, move)
         written = game.format_move(move)
         board.python_line = (
             f'{_module(game)}.why_illegal(board.session.state, {_module(game)}.parse_move("{written}"))'

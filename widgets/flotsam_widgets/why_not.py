@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from flotsam_kit.texts import say
 from flotsam_widgets.controls import show
@@ -18,19 +18,28 @@ GIVEN_AWAY = {"edges", "targets"}  # a board that hides these would give its ans
 
 
 class WhyNot:
-    """The table of one board, brought up to date with it while it is open."""
+    """The table of one board, brought up to date with it while it is open.
+
+    `instead` gives another position to speak of than the session's (a lesson: that of the step).
+    """
 
     def __init__(self, board: Board) -> None:
         self._board = board
+        self.instead: Callable[[], Any] | None = None
         self.is_open = False
         board.on_refresh.append(self._refresh)
         board.hearing.asked["why"] = lambda move: board.actions.why(move)
 
     @property
+    def state(self) -> Any:
+        """The position that the table is about."""
+        return self.instead() if self.instead else self._board.session.state
+
+    @property
     def secret(self) -> bool:
         """Whether the board keeps back what the table would show, the hand of another among it."""
         board = self._board
-        mover = board.session.game.to_move(board.session.state)
+        mover = board.session.game.to_move(self.state)
         is_kept = board.covered or (not board.open_hands and mover != board.front)
         return bool(GIVEN_AWAY & board.hidden) or is_kept
 
@@ -39,7 +48,7 @@ class WhyNot:
         if GIVEN_AWAY & self._board.hidden:
             return say("board.message.why-later", lang)
         session = self._board.session
-        return say("board.message.why-hand", lang, seat=session.game.to_move(session.state))
+        return say("board.message.why-hand", lang, seat=session.game.to_move(self.state))
 
     def toggle(self) -> None:
         """Open it, or close it."""
@@ -54,7 +63,7 @@ class WhyNot:
             if self.secret:
                 panel.value = f"<p>{escape(self.secret_text(board.lang))}</p>"
             else:
-                rows = board.screen.why_rows(board.session.state, board.lang)
+                rows = board.screen.why_rows(self.state, board.lang)
                 panel.value = table(rows, board.lang)
         show(panel, shown=self.is_open)
 

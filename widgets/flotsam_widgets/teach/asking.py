@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from flotsam_kit.lesson import Lesson, Step
-from flotsam_kit.lesson.answers import write_choice
+from flotsam_kit.lesson.answers import chosen, write_choice
 from flotsam_kit.lesson.texts import option_label
 from flotsam_kit.texts import say
 from flotsam_widgets.draw.bounds import part
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 CHECK = Target("check")
 BADGE = 11  # radius of the tick on a marked thing
+NARROW = 64  # a thing less wide than this has its tick at the bottom
 
 
 def target_of(step: Step, option: str) -> Target:
@@ -103,6 +104,11 @@ class Asking:
             self._given(option)
         return True
 
+    def keep(self, answer: str) -> None:
+        """Mark the options of an answer, however it was given."""
+        if self.step is not None and self.step.by_options:
+            self.marked = frozenset(chosen(answer) if self.step.chooses_many else (answer,))
+
     def check(self) -> None:
         """Give the marked options as the answer."""
         if self.step is None or not self.step.chooses_many:
@@ -119,8 +125,9 @@ class Asking:
         if step is None or not self.marked:
             return scene, words
         targets = {target_of(step, option) for option in self.marked}
+        things = [each for each in scene.parts if each.target in targets]
         marks = tuple(
-            _mark(each, look.theme) for each in scene.parts if each.target in targets and each.press
+            _mark(box, str(each.target), look.theme) for each in things if (box := seen(scene, each))
         )
         return replace(scene, parts=(*scene.parts, *marks)), f"{words}\n{self._marked_text(look.lang)}"
 
@@ -128,7 +135,7 @@ class Asking:
         step, lesson = self.step, self._lesson
         if step is None or lesson is None or not self.marked:
             return say("lesson.note.nothing-marked", lang)
-        items = tuple(label_of(lesson, step, each, lang) for each in step.options if each in self.marked)
+        items = tuple(option_label(lesson, step, each, lang) for each in step.options if each in self.marked)
         return say("lesson.step.marked", lang, items=items)
 
     def _choices(self, lang: str) -> tuple[Choice, ...]:
@@ -151,17 +158,24 @@ class Asking:
         return (*options, Choice(CHECK, say("lesson.button.check", lang)))
 
 
-def _mark(marked: Part, theme: Theme) -> Part:
+def seen(scene: Scene, thing: Part) -> Box | None:
+    """The box of a thing as far as later things leave it free: of a fanned card its left strip."""
+    box = thing.press
+    if box is None:
+        return None
+    later = scene.parts[scene.parts.index(thing) + 1 :]
+    edges = [each.press.x for each in later if each.press and each.press.meets(box) and each.press.x > box.x]
+    return Box(box.x, box.y, min([box.x + box.w, *edges]) - box.x, box.h)
+
+
+def _mark(box: Box, name: str, theme: Theme) -> Part:
     """A ring and a tick for a marked thing: shape and sign, not colour alone."""
-    box = marked.press or marked.box
     x, y = box.x + box.w - BADGE - 2, box.y + BADGE + 2
-    ring = Box(box.x + 2, box.y + 2, box.w - 4, box.h - 4)
+    if box.w < NARROW:  # a fanned card: its number stands at the top
+        y = box.y + box.h - BADGE - 2
     shapes: list[Shape] = [
-        Rect(ring.x, ring.y, ring.w, ring.h, Ink(stroke=theme.accent, width=3), 9),
+        Rect(box.x + 2, box.y + 2, box.w - 4, box.h - 4, Ink(stroke=theme.accent, width=3), 9),
         Circle(x, y, BADGE, Ink(fill=theme.accent)),
-        Path(
-            f"M {x - 5} {y} L {x - 1} {y + 4} L {x + 5} {y - 4}",
-            Ink(stroke=theme.on_accent, width=2.5),
-        ),
+        Path(f"M {x - 5} {y} L {x - 1} {y + 4} L {x + 5} {y - 4}", Ink(stroke=theme.on_accent, width=2.5)),
     ]
-    return part(f"marked:{marked.key}", shapes)
+    return part(f"marked:{name}", shapes)

@@ -6,9 +6,9 @@ from flotsam_kit.core import Refusal
 from flotsam_kit.lesson import Check, Lesson, Progress, can_go_on, start, take_hint
 from flotsam_kit.lesson.answers import chosen
 from flotsam_kit.lesson.model import HINTS
+from flotsam_kit.lesson.texts import option_label
 from flotsam_kit.lesson.texts import say as say_step
 from flotsam_kit.texts import say, tell
-from flotsam_widgets.teach.asking import label_of
 from flotsam_widgets.teach.stepping import Stepping
 from flotsam_widgets.teach.toolbox import Toolbox
 
@@ -130,11 +130,10 @@ class Course(Stepping):
     def _show_answer(self) -> None:
         lesson, step = self.lesson, self.walk.step
         items = chosen(step.solution) if step.chooses_many else (step.solution,)
-        if step.chooses_many:
-            self.asking.marked = frozenset(items)
+        self.asking.keep(step.solution)
 
         def text(lang: str) -> str:
-            shown = tuple(label_of(lesson, step, item, lang) for item in items)
+            shown = tuple(option_label(lesson, step, item, lang) for item in items)
             return say("lesson.note.shown-answer", lang, answer=shown)
 
         self._say(text)

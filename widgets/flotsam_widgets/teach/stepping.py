@@ -23,7 +23,8 @@ from flotsam_widgets.teach.playback import Playback
 from flotsam_widgets.teach.toolbox import Toolbox
 
 if TYPE_CHECKING:
-    from flotsam_widgets.draw.shapes import Target
+    from flotsam_widgets.draw.shapes import Scene, Target
+    from flotsam_widgets.screen import Look
 
 NO_PROMPT = frozenset({"prompt"})  # hides "Press a card, then a boat" where no move is asked for
 
@@ -45,7 +46,8 @@ class Stepping:
         self.rules = RulePanel(board, closed=self._closed_card)
         self.playback = Playback(board.hearing.guard)
         board.actions.intercept, board.actions.typed = self._press, self._typed
-        board.appearance.instead = self.asking.picture
+        board.appearance.instead = self._picture
+        board.actions.why_not.instead = self._asked_about
         self._panel = board.frame.controls.html("fk-lesson")
         board.set_below(self.asking.row, self._panel)
         board.on_language.append(lambda _: self._write())
@@ -57,14 +59,20 @@ class Stepping:
         """The session of the step in front."""
         return self.board.session
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the closing page is shown."""
+        return self.walk.is_over
+
     def _enter(self, python_line: str) -> None:
         """Put the step in front on the board, or the closing page behind the last one."""
         board, walk = self.board, self.walk
         self.playback.stop()
         with board.hold():
             board.python_line = python_line
-            for widget in (board.frame.stage.widget, board.frame.message):
-                show(widget, shown=not walk.is_over)
+            self.rules.open(None)
+            show(board.frame.stage.widget, shown=not walk.is_over)
+            show(board.frame.choices.toggle, shown=not walk.is_over and walk.step.by_moves)
             board.frame.choices.open(opened=False)
             board.frame.choices.touched = True
             if walk.is_over:
@@ -129,6 +137,18 @@ class Stepping:
             self.toolbox.show()
             mark(board.widget, "fk-lesson-open", on=not walk.is_over)
 
+    def _asked_about(self) -> Any:
+        """The position that "Why not?" speaks of: the step's, whatever has been played since."""
+        return self.session.state if self.walk.is_over else self.walk.step.state
+
+    def _picture(self, look: Look) -> tuple[Scene, str]:
+        scene, said = self.asking.picture(look)
+        if self.walk.is_over:
+            said = "\n".join(
+                (say_step(self.lesson, "title", look.lang), *words.closing(self.lesson, look.lang))
+            )
+        return scene, said
+
     def _go(self, place: int, python_line: str) -> None:
         self.walk = go_to(self.walk, place)
         self._enter(python_line)
@@ -186,6 +206,7 @@ class Stepping:
         before = self.walk
         self.walk, verdict = attempt(before, text)
         with self.board.hold():
+            self.asking.keep(verdict.answer)
             self.playback.stop()
             if not self._line and self.session.node.parent is not None:
                 self._to_position()

@@ -102,6 +102,11 @@ def end_html(walk: Walk, progress: Progress, lang: str) -> str:
     return f'<div class="fk-end">{"".join(f"<section>{part}</section>" for part in parts)}</div>'
 
 
+def closing(lesson: Lesson, lang: str) -> tuple[str, ...]:
+    """The last words of a lesson, without its table of stars."""
+    return (*lines(lesson, "end.lines", lang), *lines(lesson, "end.next", lang))
+
+
 def _closing(lesson: Lesson, lang: str) -> str:
     texts = lesson.texts[lesson.language(lang)]
     box = ""
