@@ -178,7 +178,7 @@ def test_the_picture_is_an_image_with_the_words(shown: Board) -> None:
         patch.setattr("IPython.display.display", display)
         shown._ipython_display_()
     html = said_by[0]["text/html"]
-    assert re.match(r'<img class="fk-picture fk-of-\d+" alt="Round', html)
+    assert re.search(r'<img class="fk-picture fk-of-\d+" alt="Round', html)
     assert 'src="data:image/svg+xml;base64,' in html
     assert len(html) < 110_000
     assert said_by[0]["text/plain"] == shown.text()

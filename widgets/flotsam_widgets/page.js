@@ -31,6 +31,12 @@ function live(box, model) {
     for (const [selector, attributes] of Object.entries(model.get("marks")))
       for (const node of selector ? box.querySelectorAll(selector) : [box]) setAll(node, attributes);
   };
+  // ipycanvas focuses the canvas at a press and then measures where it is: a page that scrolled for the focus
+  // would make it another place than the one pressed.
+  const steady = () => {
+    for (const canvas of box.querySelectorAll("canvas"))
+      canvas.focus = () => HTMLElement.prototype.focus.call(canvas, { preventScroll: true });
+  };
   const showPictures = (shown) => {
     area.querySelectorAll("." + model.get("picture")).forEach((image) => pictures.add(image));
     for (const image of pictures)
@@ -47,7 +53,7 @@ function live(box, model) {
     for (const [name, value] of news) model.set(name, value);
     if (news.length) model.save_changes();
   };
-  const refresh = () => { mark(); showPictures(gone()); };
+  const refresh = () => { mark(); steady(); showPictures(gone()); };
 
   const run = (event, field) => {
     event.preventDefault();
@@ -70,7 +76,9 @@ function live(box, model) {
     },
   };
   const quiet = (event) => { if (event.target.matches("canvas")) event.stopPropagation(); };
+  const left = (event) => { if (event.button) quiet(event); }; // a right click opens the page's menu, no more
   for (const type of LEFT_TO_THE_PAGE) box.addEventListener(type, quiet, true);
+  box.addEventListener("mousedown", left, true);
   for (const type of Object.keys(on)) box.addEventListener(type, on[type], true);
 
   const told = (message) => {

@@ -5,6 +5,11 @@ from __future__ import annotations
 from base64 import b64encode
 from html import escape
 
+# Off the page as soon as the live board is there, so that nothing jumps; the bridge does it where a browser
+# does not know `:has`. An untrusted notebook loses this style, and has no live board either.
+LIVE = ".jp-OutputArea:has(.fk-board:not(.jupyter-widgets-disconnected))"
+STYLE = f"<style>{LIVE} .jp-OutputArea-child:has(.fk-picture){{display:none}}</style>"
+
 
 def picture_html(svg: str, alt: str, own: str) -> str:
     """An `<img class="fk-picture">` with the SVG inside and the text twin as its alternative text.
@@ -14,7 +19,7 @@ def picture_html(svg: str, alt: str, own: str) -> str:
     """
     words = escape(" ".join(alt.split()), quote=True)
     return (
-        f'<img class="fk-picture {escape(own, quote=True)}" alt="{words}" '
+        f'{STYLE}<img class="fk-picture {escape(own, quote=True)}" alt="{words}" '
         f'style="max-width:100%;height:auto" src="{data_address(svg)}">'
     )
 
