@@ -136,6 +136,7 @@ FAULTY: list[tuple[str, list[Fault]]] = [
     (f"{TWO} boats=8:8", [Fault.CARD_TWICE]),
     (f"{TWO} boats=11:33", [Fault.NO_SUCH_BOAT]),
     (f"{TWO} boats=0:33", [Fault.NO_SUCH_BOAT]),
+    (f"{TWO} boats=11:-", [Fault.NO_SUCH_BOAT]),
     (f"{TWO} boats=3:12.9", [Fault.BOAT_NOT_ASCENDING]),
     (f"{TWO} boats=3:9.12.14", [Fault.BOAT_NOT_DIVISIBLE]),
     (f"{TWO} boats=3:9,6:6,9:18", [Fault.TOO_MANY_BOATS]),
