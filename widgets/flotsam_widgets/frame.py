@@ -180,8 +180,6 @@ class Frame:
                 "aria-label": say("board.page.board", lang),
                 "lang": lang,
                 "data-fk-gone": say("board.page.gone", lang),
-                # JupyterLab must not take Enter, Space or letters on our buttons for its own shortcuts.
-                "data-lm-suppress-shortcuts": "true",
             },
             "canvas.fk-canvas": {
                 "role": "img",

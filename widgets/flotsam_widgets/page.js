@@ -75,10 +75,17 @@ function live(box, model) {
         .then(() => model.send({ copied: pressed.dataset.fkCopy }));
     },
   };
+  // JupyterLab would take Enter, Space and letters on our buttons for its own shortcuts (d d deletes a cell);
+  // it looks at the very element that has the focus. Ctrl+S and the like stay its own.
+  const shield = (event) => {
+    if (box.contains(event.target))
+      event.target.toggleAttribute("data-lm-suppress-shortcuts", !(event.ctrlKey || event.metaKey || event.altKey));
+  };
   const quiet = (event) => { if (event.target.matches("canvas")) event.stopPropagation(); };
   const left = (event) => { if (event.button) quiet(event); }; // a right click opens the page's menu, no more
   for (const type of LEFT_TO_THE_PAGE) box.addEventListener(type, quiet, true);
   box.addEventListener("mousedown", left, true);
+  window.addEventListener("keydown", shield, true);
   for (const type of Object.keys(on)) box.addEventListener(type, on[type], true);
 
   const told = (message) => {
@@ -99,6 +106,7 @@ function live(box, model) {
 
   return () => {
     for (const observer of [grown, themed, sized]) observer.disconnect();
+    window.removeEventListener("keydown", shield, true);
     model.off("change:marks", mark);
     model.off("msg:custom", told);
     showPictures(true);

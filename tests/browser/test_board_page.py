@@ -1,0 +1,244 @@
+"""A board in the real JupyterLab: clicks, taps, keys, zoom, theme, reload, restart, scrolling away."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.lab import Lab, Notebook
+
+pytestmark = pytest.mark.browser
+LINE = "flotsam/1 players=3 boats=3:12.45,7:35 hands=A:14.20.48.49.63,B:10.16,C:4.6"
+CELL = f'from flotsam_widgets import explore\nfree = explore("{LINE}", lang="en")\nfree'
+COLOURS = """canvas => {
+    const data = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
+    const seen = new Set();
+    for (let i = 0; i < data.length; i += 400) seen.add(data.slice(i, i + 4).join());
+    return seen.size;
+}"""
+CORNER = "canvas => [...canvas.getContext('2d').getImageData(4, 4, 1, 1).data].join()"
+
+
+def spot(notebook: Notebook, name: str, canvas: Locator) -> tuple[float, float]:
+    """Where a thing lies on the page, relative to the canvas's corner."""
+    x, y = map(float, notebook.evaluate(f"*free.board.locate({name!r})").split())
+    box, width = canvas.bounding_box(), canvas.get_attribute("width")
+    assert box is not None
+    assert width is not None
+    scale = box["width"] / float(width)
+    return x * scale, y * scale
+
+
+def click(notebook: Notebook, *names: str) -> None:
+    for name in names:
+        canvas = notebook.canvas()
+        x, y = spot(notebook, name, canvas)
+        canvas.click(position={"x": x, "y": y})
+
+
+def message(notebook: Notebook) -> Locator:
+    return notebook.page.locator(".fk-message")
+
+
+def shows_something(canvas: Locator) -> None:
+    for _ in range(40):
+        if canvas.evaluate(COLOURS) > 8:
+            return
+        canvas.page.wait_for_timeout(250)
+    raise AssertionError("the canvas is blank")
+
+
+def opened(lab: Lab, *cells: str, **options: Any) -> Notebook:
+    """A notebook with a board that is complete: bridge at work, picture away, canvas painted."""
+    notebook = lab.scratch(CELL, *cells, **options)
+    notebook.run_all()
+    expect(notebook.page.locator(".fk-message[role=status][aria-live=polite]").first).to_be_attached()
+    expect(notebook.page.locator("img.fk-picture")).to_be_hidden()
+    shows_something(notebook.canvas())
+    return notebook
+
+
+def test_clicks_at_every_zoom_and_on_sharp_screens(lab: Lab) -> None:
+    notebook = opened(lab)
+    device = notebook.page.context.new_cdp_session(notebook.page)
+    for width, height, ratio in ((1280, 900, 1), (2560, 1800, 0.5), (640, 450, 2), (1280, 900, 2)):
+        screen: dict[str, Any] = {
+            "width": width,
+            "height": height,
+            "deviceScaleFactor": ratio,
+            "mobile": False,
+        }
+        device.send("Emulation.setDeviceMetricsOverride", screen)
+        narrow = notebook.page.locator(".fk-board.fk-narrow")
+        expect(narrow).to_have_count(1 if width == 640 else 0)
+        expect(message(notebook)).not_to_contain_text("48 goes on")
+        click(notebook, "card:48")
+        expect(message(notebook)).to_contain_text("48 goes on boats 3, 4, 6 and 8")
+        click(notebook, "boat:5")
+        expect(message(notebook)).to_contain_text("48 = 5 × 9 + 3")
+        click(notebook, "card:48")
+        over = notebook.page.evaluate("""() => {
+            const box = document.querySelector('.fk-board');
+            return Math.max(box.scrollWidth - box.clientWidth,
+                ...[...box.querySelectorAll('.fk-main, .fk-head, .fk-bar, .fk-lines, .fk-stage')]
+                    .map(part => part.scrollWidth - part.clientWidth));
+        }""")
+        assert over <= 1, f"something is wider than the board at {width} px"
+    assert not notebook.errors()
+
+
+def test_a_finger_plays_and_scrolls(lab: Lab) -> None:
+    notebook = opened(lab, has_touch=True, device_scale_factor=2)
+    canvas = notebook.canvas()
+    for name in ("card:48", "boat:6"):
+        canvas.scroll_into_view_if_needed()
+        x, y = spot(notebook, name, canvas)
+        canvas.tap(position={"x": x, "y": y})
+        expect(message(notebook)).to_contain_text("48")
+    expect(message(notebook)).to_contain_text("A opens boat 6 with 48")
+    prevented = canvas.evaluate("""node => ["touchstart", "touchmove", "wheel"].map(type => {
+        const event = new Event(type, {bubbles: true, cancelable: true});
+        node.dispatchEvent(event);
+        return event.defaultPrevented;
+    })""")
+    assert prevented == [False] * 3, "the page has to scroll over the canvas"
+
+
+def test_the_keyboard_alone(lab: Lab) -> None:
+    notebook = opened(lab, "1 + 1")
+    page, keys = notebook.page, notebook.page.keyboard
+    notebook.canvas()
+    click(notebook, "card:20")
+    keys.press("Tab")
+    assert (
+        page.evaluate("document.activeElement.closest('.fk-board') && document.activeElement.tagName")
+        == "BUTTON"
+    )
+    click(notebook, "card:20")
+    keys.press("Escape")
+    assert page.evaluate("document.activeElement.tagName") != "CANVAS"
+
+    page.locator(".fk-lang-ru").focus()
+    tab_to(notebook, ".fk-toggle")
+    keys.press("Enter")
+    card = page.locator(".fk-choice-card-48")
+    expect(card).to_be_visible()
+    tab_to(notebook, ".fk-choice-card-48")
+    keys.press("Space")
+    expect(card).to_have_attribute("aria-pressed", "true")
+    tab_to(notebook, ".fk-choice-boat-6")
+    keys.press("a")
+    keys.press("d")
+    keys.press("d")
+    keys.press("Enter")
+    expect(message(notebook)).to_contain_text("A opens boat 6 with 48")
+    assert page.evaluate("jupyterapp.shell.currentWidget.content.widgets.length") == 2
+    tab_to(notebook, ".fk-command input")
+    keys.type("16@8")
+    keys.press("Enter")
+    expect(message(notebook)).to_contain_text("boat 8 cannot be opened")
+    field = page.locator(".fk-command input")
+    expect(field).to_have_value("16@8")
+    field.fill("undo")
+    keys.press("Enter")
+    expect(message(notebook)).to_contain_text("Taken back: 48@6.")
+    expect(field).to_have_value("")
+    expect(page.locator(".fk-python")).to_have_text("board.session.undo()")
+    assert not notebook.errors()
+
+
+def tab_to(notebook: Notebook, selector: str) -> None:
+    for _ in range(60):
+        if notebook.page.evaluate("asked => document.activeElement.matches(asked)", selector):
+            return
+        notebook.page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not lead to {selector}")
+
+
+def test_theme_rerun_restart_and_the_picture(lab: Lab) -> None:
+    notebook = opened(lab)
+    canvas, picture = notebook.canvas(), notebook.page.locator("img.fk-picture")
+    expect(picture).to_be_hidden()
+    assert (picture.get_attribute("alt") or "").startswith("Round")
+    shows_something(canvas)
+    light = canvas.evaluate(CORNER)
+    notebook.theme("JupyterLab Dark")
+    expect(notebook.page.locator(".fk-board.fk-theme-dark")).to_have_count(1)
+    notebook.page.wait_for_function(
+        "light => [...document.querySelector('.fk-canvas').getContext('2d').getImageData(4,4,1,1).data]"
+        ".join() !== light",
+        arg=light,
+    )
+    notebook.theme("JupyterLab Light")
+    expect(notebook.page.locator(".fk-board.fk-theme-light")).to_have_count(1)
+
+    widgets = "len(__import__('ipywidgets').widgets.widget._instances)"
+    before = int(notebook.evaluate(widgets))
+    notebook.run_cell(0)
+    expect(notebook.page.locator(".fk-board")).to_have_count(1)
+    shows_something(notebook.canvas())
+    assert int(notebook.evaluate(widgets)) <= before + 5
+    click(notebook, "card:48")
+    expect(message(notebook)).to_contain_text("48 goes on")
+
+    notebook.restart()
+    expect(picture).to_be_visible()
+    expect(notebook.page.locator(".fk-canvas")).to_be_hidden()
+    notebook.run_cell(0)
+    expect(picture).to_be_hidden()
+    shows_something(notebook.canvas())
+    click(notebook, "card:48")
+    expect(message(notebook)).to_contain_text("48 goes on")
+
+
+def test_scrolled_away_reloaded_and_twice_on_the_page(lab: Lab) -> None:
+    blank = ["pass"] * 40
+    notebook = opened(lab, *blank, "free.board.widget")
+    click(notebook, "card:48", "boat:6")
+    expect(message(notebook).first).to_contain_text("A opens boat 6 with 48")
+    scroll = """end => {
+        const shown = jupyterapp.shell.currentWidget.content;
+        shown.scrollToItem(end ? shown.widgets.length - 1 : 0);
+    }"""
+    notebook.page.evaluate(scroll, True)
+    expect(notebook.page.locator(".fk-board").last).to_be_in_viewport()
+    shows_something(notebook.page.locator(".fk-canvas").last)
+    notebook.page.evaluate(scroll, False)
+    expect(notebook.page.locator(".fk-board").first).to_be_in_viewport()
+    shows_something(notebook.canvas())
+    click(notebook, "card:16")
+    expect(message(notebook).first).to_contain_text("16")
+
+    notebook.save()
+    notebook.page.reload()
+    notebook.page.wait_for_function("() => window.jupyterapp")
+    notebook.canvas()
+    shows_something(notebook.canvas())
+    expect(notebook.page.locator("img.fk-picture")).to_be_hidden()
+    expect(message(notebook).first).to_contain_text("16")
+    click(notebook, "card:16", "card:10")
+    expect(message(notebook).first).to_contain_text("10 goes on")
+
+
+def test_copying_and_languages(lab: Lab) -> None:
+    notebook = opened(lab)
+    page = notebook.page
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    click(notebook, "card:48", "boat:6")
+    expect(page.locator(".fk-python")).to_have_text('board.play("48@6")')
+    page.locator(".fk-copy-python").click()
+    expect(message(notebook)).to_contain_text("Copied.")
+    assert page.evaluate("navigator.clipboard.readText()") == 'board.play("48@6")'
+    page.locator(".fk-tool-copy").click()
+    page.wait_for_function("async () => (await navigator.clipboard.readText()).startsWith('flotsam/1')")
+    assert "6:48" in page.evaluate("navigator.clipboard.readText()")
+    page.locator(".fk-lang-fr").click()
+    expect(page.locator(".fk-twin")).to_contain_text("Manche")
+    expect(page.locator(".fk-twin[role=region]")).to_have_attribute("aria-label", "En mots")
+    expect(page.locator(".fk-board")).to_have_attribute("lang", "fr")
+    names = ("board", "goal", "canvas", "message", "command", "python", "twin", "progress", "picture")
+    counts = {name: page.locator(f".fk-{name}").count() for name in names}
+    assert counts == dict.fromkeys(names, 1)
+    assert page.locator("canvas.fk-canvas[role=img][tabindex='-1']").count() == 1
