@@ -41,6 +41,8 @@ class Doings:
     def goal(self, lang: str) -> str:
         """Whose turn it is, in one line."""
         game = self._game
+        if game.panels.replay.is_open:
+            return game.panels.replay.where(lang)
         now, state = game.turn, game.session.state
         name = game.seating.name(now.seat) if now.seat else ""
         match now.waiting:

@@ -78,11 +78,15 @@ class Replay:
         """Go a move back or on."""
         self.slider.value = min(max(self.slider.value + by, 0), len(self._line) - 1)
 
+    def where(self, lang: str) -> str:
+        """Which move is looked at, in words."""
+        at, last = self.slider.value, len(self._line) - 1
+        return say("play.replay.of", lang, move=at, all=last) if at else say("play.replay.deal", lang)
+
     def refresh(self, lang: str) -> None:
         """Bring the panel up to date."""
         at, last = self.slider.value, len(self._line) - 1
-        text = say("play.replay.of", lang, move=at, all=last) if at else say("play.replay.deal", lang)
-        self.place.value = escape(text)
+        self.place.value = escape(self.where(lang))
         self.eyes_label.value = escape(say("play.replay.eyes", lang))
         self.back.disabled, self.forth.disabled = at == 0, at == last
         self._list_eyes(lang)

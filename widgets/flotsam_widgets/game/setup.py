@@ -33,6 +33,7 @@ class Setup:
         self._is_writing = False
         controls, guard = game.board.frame.controls, game.board.hearing.guard
         self.title, self.rules = controls.html("fk-panel-title"), controls.html("fk-label")
+        self.note = controls.html("fk-label")
         self.players = controls.choice([(str(n), str(n)) for n in PLAYERS], "3", "fk-set-players")
         self.seed = controls.field("fk-input", "fk-set-seed")
         self.another = controls.button("", guard(self._draw), "fk-button", "fk-set-another")
@@ -54,7 +55,15 @@ class Setup:
         self._table = controls.row(tuple(self._chairs.values()), "fk-settings", "fk-chairs")
         agreed = [self._setting(f"option-{name}", choice) for name, choice in self.options.items()]
         self.widget = controls.column(
-            (self.title, first, self._table, self.rules, controls.row(agreed, "fk-settings"), self.start),
+            (
+                self.title,
+                first,
+                self._table,
+                self.note,
+                self.rules,
+                controls.row(agreed, "fk-settings"),
+                self.start,
+            ),
             "fk-panel",
             "fk-setup",
         )
@@ -139,6 +148,7 @@ class Setup:
     def _label(self, lang: str) -> None:
         self.title.value = f"<strong>{escape(say('play.setup.title', lang))}</strong>"
         self.rules.value = escape(say("play.setup.rules", lang))
+        self.note.value = escape(say("play.setup.bots-note", lang))
         self.another.description, self.start.description = (
             say("play.setup.drawn", lang),
             say("play.setup.start", lang),
