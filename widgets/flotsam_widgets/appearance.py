@@ -86,10 +86,15 @@ class Appearance:
         return screen.scene(view, look), screen.describe(view, look)
 
     def refresh(self) -> None:
-        """Bring the page up to date."""
-        look = self.look
-        scene, words = self.picture(look)
-        self._board.frame.stage.show(scene)
+        """Bring the page up to date: the canvas is on its way before the first word is made."""
+        board, look = self._board, self.look
+        if self.instead:
+            scene, words = self.instead(look)
+            board.frame.stage.show(scene)
+        else:
+            view = board.view
+            board.frame.stage.show(board.screen.scene(view, look))
+            words = board.screen.describe(view, look)
         self._write(look, words)
 
     def repaint(self) -> None:

@@ -56,6 +56,7 @@ class Editor:
         self.draft, self.front = board.session.state, board.front
         self._kept = (board.attempt, actions.set_line)
         with board.hold():
+            actions.why_not.is_open = False  # it speaks of the position, not of the draft
             actions.intercept, actions.intercept_choices = self._press, self._choices
             board.attempt, actions.set_line = self._played, self.read
             board.appearance.instead = self._picture

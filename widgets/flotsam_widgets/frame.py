@@ -190,6 +190,7 @@ class Frame:
             ".fk-goal": {"role": "heading", "aria-level": "3", "aria-live": "polite"},
             ".fk-message": {"role": "status", "aria-live": "polite", "aria-atomic": "true"},
             ".fk-twin": {"role": "region", "aria-label": say("board.page.words", lang), "tabindex": None},
+            ".fk-rule-card": {"tabindex": "-1"},
             ".fk-command": {"data-fk-field": "command"},
             ".fk-command input": {
                 "aria-label": say("board.page.command", lang),

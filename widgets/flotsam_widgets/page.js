@@ -88,11 +88,13 @@ function live(box, model) {
   window.addEventListener("keydown", shield, true);
   for (const type of Object.keys(on)) box.addEventListener(type, on[type], true);
 
-  const told = (message) => {
+  const told = (message, tries = 10) => {
     const node = message.to && box.querySelector(message.to);
+    if (!node && tries) setTimeout(told, 100, message, tries - 1); // its view may still be on the way
     if (node && "value" in message) node.value = message.value;
     if (node) node.focus();
   };
+  const heard = (message) => told(message);
   const grown = new MutationObserver(refresh);
   const themed = new MutationObserver(report);
   const sized = new ResizeObserver(() => { refresh(); report(); });
@@ -101,14 +103,14 @@ function live(box, model) {
   themed.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
   sized.observe(box);
   model.on("change:marks", mark);
-  model.on("msg:custom", told);
+  model.on("msg:custom", heard);
   refresh();
 
   return () => {
     for (const observer of [grown, themed, sized]) observer.disconnect();
     window.removeEventListener("keydown", shield, true);
     model.off("change:marks", mark);
-    model.off("msg:custom", told);
+    model.off("msg:custom", heard);
     showPictures(true);
   };
 }

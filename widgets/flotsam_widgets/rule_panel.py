@@ -42,6 +42,8 @@ class RulePanel:
         self.rule = rule
         self._board.set_side(*((self.text, self.end) if rule else ()))
         self._board.refresh()
+        # On a narrow page the card stands far below its button: whoever opens it is led there and back.
+        self._board.frame.bridge.send({"to": ".fk-rule-card" if rule else ".fk-message .fk-rule"})
 
     def _instead(self, rule: str) -> Message | None:
         if rule not in rule_ids():
