@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from flotsam_kit.core import Seat
 from flotsam_kit.seating import Waiting
 from flotsam_kit.texts import say
-from flotsam_widgets.message import Message
+from flotsam_widgets.message import NOTHING, Message
 
 if TYPE_CHECKING:
     from flotsam_kit.tree import Node
@@ -33,6 +33,7 @@ class Replay:
         self._line: tuple[Node, ...] = ()
         self._eyes: Seat | None = None
         self._is_writing = False
+        self._message = NOTHING
         controls, guard = game.board.frame.controls, game.board.hearing.guard
         self.place, self.eyes_label = controls.html("fk-label"), controls.html("fk-label")
         self.slider = controls.slider("fk-slider")
@@ -65,14 +66,14 @@ class Replay:
         board = game.board
         board.selection = board.refused = None
         board.appearance.instead = self._picture
-        board.message = Message(self._told)
+        self._message, board.message = board.message, Message(self._told)
         board.python_line = ""
 
     def close(self) -> None:
         """Show the game where it stands."""
         self.is_open = False
         self._game.board.appearance.instead = None
-        self._game.board.message = Message("")
+        self._game.board.message = self._message
 
     def step(self, by: int) -> None:
         """Go a move back or on."""

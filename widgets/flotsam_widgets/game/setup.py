@@ -25,15 +25,24 @@ PLAYERS = range(2, 7)
 
 
 class Setup:
-    """The panel of one game. It starts with what is on the table now."""
+    """The panel of one game. It starts with what is on the table now.
+
+    Its widgets are made when it is opened for the first time: they are many, and a game often goes without.
+    """
+
+    widget: Any = None
 
     def __init__(self, game: WholeGame) -> None:
         self._game = game
         self.is_open = False
         self._is_writing = False
+
+    def _make(self) -> None:
+        game = self._game
         controls, guard = game.board.frame.controls, game.board.hearing.guard
-        self.title, self.rules = controls.html("fk-panel-title"), controls.html("fk-label")
-        self.note = controls.html("fk-label")
+        self.title, self.note, self.rules = (
+            controls.html(f"fk-{name}") for name in ("panel-title", "label", "label")
+        )
         self.players = controls.choice([(str(n), str(n)) for n in PLAYERS], "3", "fk-set-players")
         self.seed = controls.field("fk-input", "fk-set-seed")
         self.another = controls.button("", guard(self._draw), "fk-button", "fk-set-another")
@@ -48,13 +57,18 @@ class Setup:
         self._chairs = {
             seat: self._setting(f"who-{seat}", self.who[seat], self.names[seat]) for seat in self.names
         }
+        self._table = controls.row(tuple(self._chairs.values()), "fk-settings", "fk-chairs")
+        self.widget = self._assembled()
+        self.players.observe(lambda _: guard(self._resized)(), "value")
+
+    def _assembled(self) -> Any:
+        controls = self._game.board.frame.controls
         first = controls.row(
             (self._setting("players", self.players), self._setting("seed", self.seed, self.another)),
             "fk-settings",
         )
-        self._table = controls.row(tuple(self._chairs.values()), "fk-settings", "fk-chairs")
         agreed = [self._setting(f"option-{name}", choice) for name, choice in self.options.items()]
-        self.widget = controls.column(
+        return controls.column(
             (
                 self.title,
                 first,
@@ -67,11 +81,12 @@ class Setup:
             "fk-panel",
             "fk-setup",
         )
-        self.players.observe(lambda _: guard(self._resized)(), "value")
 
     def open(self) -> None:
         """Show what is on the table now, with a new seed."""
         game = self._game
+        if self.widget is None:
+            self._make()
         self.is_open = self._is_writing = True
         state = game.session.root.state
         self.players.value = str(len(game.seating.chairs))
