@@ -192,6 +192,10 @@ def test_theme_rerun_restart_and_the_picture(lab: Lab) -> None:
     click(notebook, "card:48")
     expect(message(notebook)).to_contain_text("48 goes on")
 
+    lab.server.stop_kernels()
+    expect(picture).to_be_visible()
+    expect(notebook.page.locator(".fk-canvas")).to_be_hidden()
+
 
 def test_scrolled_away_reloaded_and_twice_on_the_page(lab: Lab) -> None:
     blank = ["pass"] * 40

@@ -42,7 +42,15 @@ function live(box, model) {
     for (const image of pictures)
       (image.closest(".jp-OutputArea-child") || image).style.display = shown ? "" : "none";
   };
-  const gone = () => box.classList.contains("jupyter-widgets-disconnected") || !box.isConnected;
+  // JupyterLab marks widgets at a restart only; that a kernel has died or was shut down we see at its session.
+  const session = model.widget_manager?.context?.sessionContext;
+  let dead = false;
+  const gone = () => {
+    const kernel = session?.session?.kernel;
+    dead ||= Boolean(session) && (!kernel || ["dead", "terminating"].includes(kernel.status));
+    box.toggleAttribute("data-fk-dead", dead);
+    return dead || !box.isConnected || box.classList.contains("jupyter-widgets-disconnected");
+  };
   const report = () => {
     const said = document.body.dataset.jpThemeLight;
     const dark = said ? said === "false" : matchMedia("(prefers-color-scheme: dark)").matches;
@@ -102,12 +110,16 @@ function live(box, model) {
   grown.observe(box, { attributes: true, attributeFilter: ["class"] });
   themed.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
   sized.observe(box);
+  session?.statusChanged?.connect(refresh);
+  session?.kernelChanged?.connect(refresh);
   model.on("change:marks", mark);
   model.on("msg:custom", heard);
   refresh();
 
   return () => {
     for (const observer of [grown, themed, sized]) observer.disconnect();
+    session?.statusChanged?.disconnect(refresh);
+    session?.kernelChanged?.disconnect(refresh);
     window.removeEventListener("keydown", shield, true);
     model.off("change:marks", mark);
     model.off("msg:custom", heard);

@@ -7,7 +7,7 @@ from html import escape
 
 # Off the page as soon as the live board is there, so that nothing jumps; the bridge does it where a browser
 # does not know `:has`. An untrusted notebook loses this style, and has no live board either.
-LIVE = ".jp-OutputArea:has(.fk-board:not(.jupyter-widgets-disconnected))"
+LIVE = ".jp-OutputArea:has(.fk-board:not(.jupyter-widgets-disconnected, [data-fk-dead]))"
 STYLE = f"<style>{LIVE} .jp-OutputArea-child:has(.fk-picture){{display:none}}</style>"
 
 
