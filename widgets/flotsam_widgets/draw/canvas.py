@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from secrets import token_hex
+from secrets import token_urlsafe
 from typing import Any
 
 import ipywidgets
@@ -93,12 +93,12 @@ class CanvasPainter:
         if self._layout is None:
             self._layout = ipywidgets.Layout()  # one for all: no page shows them
         w, h = sprite.w + 2 * sprite.pad, sprite.h + 2 * sprite.pad
-        # The id travels with each use of the sprite: 8 letters in place of the usual 32.
+        # The id travels with each use of the sprite: 6 letters in place of the usual 32.
         return Canvas(
             width=round(w * RATIO),
             height=round(h * RATIO),
             layout=self._layout,
-            model_id=token_hex(4),
+            model_id=token_urlsafe(4),
             _send_client_ready_event=False,
         )
 

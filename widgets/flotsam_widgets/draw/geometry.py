@@ -48,11 +48,8 @@ def swell(x: float, y: float, w: float, *, waves: int, height: float) -> str:
     step = w / waves
     out = []
     for i in range(waves):
-        left, top = x + i * step, y + (height if i % 2 else -height)
-        out.append(
-            f"C {number(left + step / 3)} {number(top)} {number(left + step * 2 / 3)} {number(top)} "
-            f"{number(left + step)} {number(y)}"
-        )
+        middle, top = number(x + (i + 0.5) * step), number(y + (height if i % 2 else -height))
+        out.append(f"C {middle} {top} {middle} {top} {number(x + (i + 1) * step)} {number(y)}")
     return " ".join(out)
 
 

@@ -142,16 +142,21 @@ def chip(theme: Theme, box: Box, letter: str, radius: float, *, turn: bool, out:
 
 @cache
 def _chip(theme: Theme, w: float, h: float, radius: float, state: str) -> tuple[Plain, ...]:
-    box, x = Box(0, 0, w, h), radius + 9
+    box, x, r = Box(0, 0, w, h), radius + 9, PANEL
     if state == "out":
         dashes = panel(box, Ink(theme.paper, theme.edge, EDGE, (5, 5)))
         return (dashes, Circle(x, 28, radius, Ink(stroke=theme.edge)))
+    # Only the foot of the shadow is ever seen.
+    foot = Path(geo.segment(r - 4, h + 1, w - r + 4, h + 1), Ink(stroke=c.SHADOW, width=3, opacity=0.14))
     if state == "in":
-        ground = panel(box, Ink(theme.surface, theme.hair))
-        return (shadow(box, PANEL), ground, Circle(x, 28, radius, Ink(stroke=theme.edge)))
+        return (
+            foot,
+            panel(box, Ink(theme.surface, theme.hair)),
+            Circle(x, 28, radius, Ink(stroke=theme.edge)),
+        )
     pointer = geo.polygon([(x - 8, h + 1), (x + 8, h + 1), (x, h + 9)])
     return (
-        shadow(box, PANEL),
+        foot,
         panel(box, Ink(theme.surface, theme.accent, STATE)),
         Path(pointer, Ink(theme.accent)),
         Circle(x, 28, radius, Ink(theme.accent)),

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Any
 
 from flotsam_widgets.draw.shapes import Box, Circle, Ink, Path, Rect, Text
+from flotsam_widgets.draw.theme import MIDDLE
 
 ALIGN = {"start": "left", "middle": "center", "end": "right"}
-MIDDLE = 0.36  # capitals reach from the baseline to 0.72 of the size
 
 Plain = Rect | Circle | Path | Text
 
@@ -80,7 +80,7 @@ class Pen:
                 self._finish(shape.ink)
             case Path():
                 self._trace(shape.d)
-                self._finish(shape.ink)
+                self._finish(shape.ink, soft=True)
 
     def _style(self, name: str, value: object) -> None:
         if self._styles.get(name) != value:
@@ -89,26 +89,27 @@ class Pen:
 
     def _fills(self, ink: Ink) -> bool:
         if ink.fill:
-            self._style("global_alpha", ink.opacity)
+            self._style("global_alpha", ink.opacity * ink.wash)
             self._style("fill_style", ink.fill)
         return ink.fill is not None
 
-    def _strokes(self, ink: Ink) -> bool:
+    def _strokes(self, ink: Ink, *, soft: bool = False) -> bool:
         if ink.stroke:
             self._style("global_alpha", ink.opacity)
             self._style("stroke_style", ink.stroke)
             self._style("line_width", ink.width)
-            self._style("line_join", "round")
-            self._style("line_cap", "round")
+            if soft or ink.dash:
+                self._style("line_join", "round")
+                self._style("line_cap", "round")
             if self._dash != ink.dash:
                 self._canvas.set_line_dash(list(ink.dash))
                 self._dash = ink.dash
         return ink.stroke is not None
 
-    def _finish(self, ink: Ink) -> None:
+    def _finish(self, ink: Ink, *, soft: bool = False) -> None:
         if self._fills(ink):
             self._canvas.fill()
-        if self._strokes(ink):
+        if self._strokes(ink, soft=soft):
             self._canvas.stroke()
 
     def _square(self, shape: Rect) -> None:
@@ -135,8 +136,7 @@ class Pen:
         canvas.arc_to(right, top, right, foot, r)
         canvas.arc_to(right, foot, left, foot, r)
         canvas.arc_to(left, foot, left, top, r)
-        canvas.arc_to(left, top, right, top, r)
-        canvas.close_path()
+        canvas.arc_to(left, top, right, top, r)  # and that is where it began
 
     def _trace(self, d: str) -> None:
         canvas = self._canvas
@@ -158,4 +158,4 @@ class Pen:
         self._style("fill_style", shape.fill)
         self._style("font", f"{weight}{shape.size}px {family}")
         self._style("text_align", ALIGN[shape.anchor])
-        self._canvas.fill_text(shape.text, trimmed(shape.x), trimmed(shape.y + shape.size * MIDDLE))
+        self._canvas.fill_text(shape.text, round(shape.x), round(shape.y + shape.size * MIDDLE))

@@ -11,13 +11,14 @@ from typing import Literal
 
 @dataclass(frozen=True, slots=True)
 class Ink:
-    """How a shape is filled and outlined; `None` leaves that out."""
+    """How a shape is filled and outlined; `None` leaves that out. `wash` is the opacity of the fill alone."""
 
     fill: str | None = None
     stroke: str | None = None
     width: float = 1.5
     dash: tuple[float, ...] = ()
     opacity: float = 1.0
+    wash: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from html import escape
 
 from flotsam_widgets.draw.geometry import number
 from flotsam_widgets.draw.shapes import Circle, Ink, Path, Rect, Scene, Shape, Sprite, Text
-from flotsam_widgets.draw.theme import FONT, MONO
+from flotsam_widgets.draw.theme import FONT, MIDDLE, MONO
 
 
 def paint_svg(scene: Scene, alt: str = "") -> str:
@@ -47,14 +47,14 @@ def _words(shape: Text) -> str:
     mono = f' font-family="{MONO}"' if shape.mono else ""
     anchor = "" if shape.anchor == "start" else f' text-anchor="{shape.anchor}"'
     return (
-        f'<text x="{number(shape.x)}" y="{number(baseline(shape))}" font-size="{shape.size}"{bold}{mono}'
+        f'<text x="{round(shape.x)}" y="{baseline(shape)}" font-size="{shape.size}"{bold}{mono}'
         f'{anchor} fill="{shape.fill}">{_text(shape.text)}</text>'
     )
 
 
-def baseline(shape: Text) -> float:
-    """Where the letters stand: the middle of capitals lies 0.36 of the size above it."""
-    return shape.y + shape.size * 0.36
+def baseline(shape: Text) -> int:
+    """Where the letters stand: the middle of capitals lies 0.36 of the size above it; on a whole pixel."""
+    return round(shape.y + shape.size * MIDDLE)
 
 
 def _ink(ink: Ink) -> str:
@@ -64,6 +64,8 @@ def _ink(ink: Ink) -> str:
         out += ' stroke-linejoin="round" stroke-linecap="round"'
     if ink.stroke and ink.dash:
         out += f' stroke-dasharray="{" ".join(number(length) for length in ink.dash)}"'
+    if ink.wash != 1:
+        out += f' fill-opacity="{ink.wash:.2f}"'
     if ink.opacity != 1:
         out += f' opacity="{ink.opacity:.2f}"'
     return out

@@ -52,12 +52,16 @@ class Layout:
         return self.chips[0].w < 170
 
 
-def arrange(layout: str, players: int, hand: int, opened: int, *, ended: bool, tokens: bool) -> Layout:
+def arrange(
+    layout: str, players: int, hand: int, opened: int, *, ended: bool, deals: bool, tokens: bool
+) -> Layout:
     """The layout for so many players, cards in hand and open hands.
 
-    `ended`: results stand instead of a hand; `tokens`: the chips have to show some.
+    `ended`: results stand instead of a hand; `deals`: a button below them; `tokens`: the chips show some.
     """
-    return (_wide if layout == "wide" else _narrow)(players, hand, opened, ended, tokens)
+    if layout == "wide":
+        return _wide(players, hand, opened, ended, tokens)
+    return _narrow(players, hand, opened, ended, deals, tokens)
 
 
 def _row(x: float, y: float, room: float, count: int, height: float, gap: float) -> list[Box]:
@@ -106,7 +110,7 @@ def _wide(players: int, hand: int, opened: int, ended: bool, tokens: bool) -> La
     )
 
 
-def _narrow(players: int, hand: int, opened: int, ended: bool, tokens: bool) -> Layout:
+def _narrow(players: int, hand: int, opened: int, ended: bool, deals: bool, tokens: bool) -> Layout:
     across = 2 if players in (2, 4) else 3
     chip = TALL_CHIP if tokens and across == 3 else CHIP
     chips: list[Box] = []
@@ -128,7 +132,9 @@ def _narrow(players: int, hand: int, opened: int, ended: bool, tokens: bool) -> 
     action = Box(196, foot, 232, 56)
     if ended:
         action = Box(12, foot, 416, 56)
-    end = action.y + 56 if ended else foot + 118
+    end = foot + 118
+    if ended:
+        end = action.y + 56 if deals else foot
     rows = _opened(12, end + 36, 416, opened, 1)
     height = (rows[-1].y + rows[-1].h if rows else end) + 12
     return Layout(

@@ -239,9 +239,6 @@ def struck_ghost(theme: Theme, cx: float, y: float, card: int) -> list[Shape]:
 
 def target_ground(theme: Theme, box: Box) -> Sprite:
     """The column of a boat that would take the selected card: tinted, with a dashed outline."""
-    inner = Box(0, 0, box.w, box.h)
-    shapes = (
-        kit.panel(inner, Ink(theme.accent, opacity=0.12)),
-        kit.panel(inner, Ink(stroke=theme.accent, width=2, dash=(6, 5))),
-    )
+    ink = Ink(theme.accent, theme.accent, 2, (6, 5), wash=0.12)
+    shapes = (kit.panel(Box(0, 0, box.w, box.h), ink),)
     return Sprite(f"target-{theme.name}-{box.w:g}x{box.h:g}", box.x, box.y, box.w, box.h, shapes, 2)

@@ -90,8 +90,8 @@ def _ground(sight: Sight, at: Layout) -> Part:
             Text(box.x + 16, y, shorten(said, c.SMALL, room), c.SMALL, theme.muted, False, "start", room)
         )
     elif said:
-        x, y = at.action.x, at.action.y + at.action.h + 18
-        shapes += kit.lines_below(x, y, said, c.SMALL, theme.muted, at.action.w)
+        x, y = at.action.x, at.action.y + at.action.h + 13
+        shapes += kit.lines_below(x, y, said, c.SMALL, theme.muted, at.action.w)[:3]
     return part("result", shapes)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flotsam_kit.flotsam.model import View
+from flotsam_kit.flotsam.model import Phase, View
 from flotsam_widgets.draw.shapes import Scene
 from flotsam_widgets.flotsam import hand, header, overlays, results, sea
 from flotsam_widgets.flotsam.layout import arrange
@@ -19,6 +19,7 @@ def scene(view: View, look: Look) -> Scene:
         len(view.hand),
         len(sight.opened),
         ended=not sight.is_running,
+        deals=view.phase is Phase.SCORED,
         tokens=bool(view.tokens) and sight.is_running,
     )
     third = hand.parts(sight, at) if sight.is_running else results.parts(sight, at)

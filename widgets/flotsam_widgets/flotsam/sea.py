@@ -82,7 +82,7 @@ def _sea(
 
 def _water(w: float, top: float, foot: float, last: bool) -> str:
     n, r = geo.number, kit.PANEL
-    crest = f"M 0 {n(top)} {geo.swell(0, top, w, waves=round(w / 26), height=3)}"
+    crest = f"M 0 {n(top)} {geo.swell(0, top, w, waves=round(w / 52), height=3)}"
     if not last:
         return f"{crest} L {n(w)} {n(foot)} L 0 {n(foot)} Z"
     return (
