@@ -131,16 +131,17 @@ def _scoring(sight: Sight) -> list[str]:
         ]
     if not view.tokens:
         return out
+    between = f"{say('twin.between')} "
     tokens = [
         say("twin.tokens-of", seat=sight.who(seat), tokens=_tokens(sight, seat)) for seat in sight.seats
     ]
-    out.append(say("twin.tokens", list="; ".join(tokens)))
+    out.append(say("twin.tokens", list=between.join(tokens)))
     if not sight.hides("scores") and not (sight.hides("tokens") and not sight.is_running):
         points = [
             say("twin.points-of", seat=sight.who(seat), n=sum(view.tokens[seat.index]))
             for seat in sight.seats
         ]
-        out.append(say("twin.scores", list="; ".join(points)))
+        out.append(say("twin.scores", list=between.join(points)))
     if view.phase is Phase.OVER and not sight.hides("scores"):
         out.append(results.headline(sight) + ".")
     if results.starter(sight):
