@@ -140,9 +140,9 @@ class Panels:
         if not rows:
             return ""
         out = round_html(rows, state.round, names, you, lang)
-        if game.session.game.to_move(state) is None:
-            return final_html(count.final_rows(state), names, you, lang) + out
         starter = game.session.game.to_move(state)
+        if starter is None:
+            return final_html(count.final_rows(state), names, you, lang) + out
         key = "play.round.next-you" if starter == you else "play.round.next"
         told = say(key, lang, seat=names.get(starter, starter), round=state.round + 1)
         return f"{out}<p>{escape(told)}</p>"

@@ -50,7 +50,8 @@ class Replay:
     @property
     def node(self) -> Node:
         """The position that is looked at."""
-        return self._line[self.slider.value]
+        at: int = self.slider.value
+        return self._line[at]
 
     def open(self) -> None:
         """Begin at the position where the game stands."""
