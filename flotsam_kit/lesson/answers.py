@@ -133,8 +133,10 @@ def _number(text: str) -> str:
 
 
 def _option(step: Step, text: str, column: int, piece: str) -> str:
+    # Tokens are written as they are shown: +2 with its sign, −1 with the true minus.
+    plain = piece.replace("−", "-").removeprefix("+").casefold()
     for option in step.options:
-        if piece == option or piece.casefold() == option.casefold():
+        if plain == option.casefold():
             return option
     raise NotationError(text, column, Expected.CHOICE, {"key": "answer", "choices": step.options})
 

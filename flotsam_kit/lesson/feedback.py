@@ -57,7 +57,7 @@ def _matches(pattern: str, answer: str) -> bool:
         below = compared.group(1) == "<"
         bound = int(compared.group(2))
         return int(answer) < bound if below else int(answer) > bound
-    return pattern in ("*", answer)
+    return fnmatchcase(answer, pattern)
 
 
 def is_pattern_of_kind(step: Step, pattern: str) -> bool:
