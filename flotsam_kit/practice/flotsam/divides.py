@@ -42,7 +42,9 @@ def _table(rng: random.Random, hand: tuple[int, ...], options: Options) -> State
 
 def _boats(rng: random.Random, options: Options) -> Draft:
     card = pick(rng, [each for each in CARDS if each >= SMALLEST])
-    state = _table(rng, (card,), options)
+    # A second card: nobody begins a sub-round with one.
+    other = pick(rng, [each for each in CARDS if each != card])
+    state = _table(rng, (card, other), options)
     right = boats_of(card)
     rows = tuple((str(boat), YES if card % boat == 0 else f"rest {card % boat}") for boat in BOATS)
     wrong = {f"+{boat}": _rest(card, boat) for boat in BOATS if boat not in right}
