@@ -26,7 +26,7 @@ test-long: environment ## the long runs: many whole games, many broken texts
 	$(pytest) -m long
 
 bench: environment ## measures click to repaint of the board beside a bare button
-	$(python) tests/bench/click.py
+	$(python) -m tests.bench.click
 
 format: environment ## sets the form of the code
 	$(python) -m ruff format

@@ -1,0 +1,1 @@
+"""Figures, never tests: what a reader feels, measured in the real JupyterLab."""

@@ -1,0 +1,124 @@
+"""Click to repaint of a board beside a bare button, in one page and one run: `make bench`.
+
+Prints median and 90th percentile in milliseconds, and what a click sends to the canvas. A figure that falls
+short is printed like any other: the machine's load decides too.
+"""
+
+from __future__ import annotations
+
+import statistics
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import sync_playwright
+
+from tests.browser.chromium import ARGUMENTS, find_browser
+from tests.browser.lab import Lab, Notebook
+from tests.browser.server import running_server
+
+CLICKS = 50
+BOARD = """import ipywidgets
+from flotsam_widgets import explore
+label, bare = ipywidgets.Label("0"), ipywidgets.Button(description="bare")
+label.add_class("bare-label"), bare.add_class("bare-button")
+bare.on_click(lambda _: setattr(label, "value", str(int(label.value) + 1)))
+display(ipywidgets.HBox([bare, label]))
+free = explore("flotsam/1 players=3 boats=3:12.45,7:35 hands=A:14.20.48.49.63,B:10.16,C:4.6", lang="en")
+free"""
+# The two in turn, so that both meet the same load. A repaint has come when the canvas is drawn on.
+MEASURE = """async ({clicks, at}) => {
+    const pause = () => new Promise(done => setTimeout(done, 120));
+    const canvas = document.querySelector(".fk-canvas"), context = canvas.getContext("2d");
+    const label = document.querySelector(".bare-label"), button = document.querySelector(".bare-button");
+    const draw = context.drawImage;
+    let drawn = null;
+    context.drawImage = (...given) => { draw.apply(context, given); if (drawn) drawn(); };
+    const bare = [], board = [];
+    for (let i = 0; i < clicks; i++) {
+        await pause();
+        const changed = new Promise(done => new MutationObserver((_, seen) => { seen.disconnect(); done(); })
+            .observe(label, {childList: true, subtree: true, characterData: true}));
+        let start = performance.now();
+        button.click();
+        await changed;
+        bare.push(performance.now() - start);
+        await pause();
+        const box = canvas.getBoundingClientRect(), scale = box.width / canvas.width;
+        const repainted = new Promise(done => { drawn = done; });
+        start = performance.now();
+        canvas.dispatchEvent(new MouseEvent("mousedown", {bubbles: true,
+            clientX: box.left + at[0] * scale, clientY: box.top + at[1] * scale}));
+        await repainted;
+        board.push(performance.now() - start);
+        drawn = null;
+    }
+    return [bare, board];
+}"""
+
+
+def figures(name: str, taken: list[float]) -> tuple[float, float]:
+    """Median and 90th percentile, printed as one row."""
+    middle, slow = statistics.median(taken), statistics.quantiles(taken, n=10)[-1]
+    print(f"{name:<28}{middle:8.1f}{slow:8.1f}")
+    return middle, slow
+
+
+def count_canvas_messages(notebook: Notebook, at: tuple[float, float]) -> None:
+    """Says how many messages one selecting click sends to the canvas, and of how many bytes."""
+    sizes: list[int] = []
+
+    def received(frame: bytes | str) -> None:
+        whole = frame if isinstance(frame, bytes) else frame.encode()
+        if b'"comm_msg"' in whole and b'"custom"' in whole:
+            sizes.append(len(whole))
+
+    notebook.page.on("websocket", lambda socket: socket.on("framereceived", received))
+    notebook.page.reload()
+    notebook.canvas()
+    notebook.page.wait_for_timeout(3000)
+    sizes.clear()
+    press(notebook, at)
+    notebook.page.wait_for_timeout(1500)
+    print(f"one selecting click: {len(sizes)} message(s) to canvases, {sum(sizes)} bytes with envelopes")
+
+
+def press(notebook: Notebook, at: tuple[float, float]) -> None:
+    """One press at backing pixels of the canvas."""
+    script = """at => {
+        const canvas = document.querySelector(".fk-canvas");
+        const box = canvas.getBoundingClientRect(), scale = box.width / canvas.width;
+        canvas.dispatchEvent(new MouseEvent("mousedown", {bubbles: true,
+            clientX: box.left + at[0] * scale, clientY: box.top + at[1] * scale}));
+    }"""
+    notebook.page.evaluate(script, list(at))
+
+
+def main() -> None:
+    """Measures once and prints."""
+    with (
+        tempfile.TemporaryDirectory() as place,
+        running_server(Path(place)) as server,
+        sync_playwright() as playwright,
+    ):
+        path = find_browser(Path(playwright.chromium.executable_path))
+        browser = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+        lab = Lab(browser, server)
+        notebook = lab.scratch(BOARD)
+        notebook.run_all()
+        notebook.canvas()
+        where = notebook.evaluate("*free.board.locate('card:48')").split()
+        at = float(where[0]), float(where[1])
+        notebook.page.wait_for_timeout(2000)
+        taken: Any = notebook.page.evaluate(MEASURE, {"clicks": CLICKS, "at": at})
+        print(f"{'ms, ' + str(CLICKS) + ' clicks':<28}{'median':>8}{'p90':>8}")
+        bare, board = figures("bare button", taken[0]), figures("board, select a card", taken[1])
+        print(f"{'more than a bare button':<28}{board[0] - bare[0]:8.1f}{board[1] - bare[1]:8.1f}")
+        print(f"{'goal':<28}{15:8.1f}{30:8.1f}")
+        count_canvas_messages(notebook, at)
+        lab.close()
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
