@@ -3,6 +3,7 @@
 from flotsam_widgets.explore import explore
 from flotsam_widgets.language import use_language
 from flotsam_widgets.play import play
+from flotsam_widgets.practice import practice
 from flotsam_widgets.teach import lesson
 
-__all__ = ["explore", "lesson", "play", "use_language"]
+__all__ = ["explore", "lesson", "play", "practice", "use_language"]

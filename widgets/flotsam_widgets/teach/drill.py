@@ -1,0 +1,145 @@
+"""Practice on the page: one exercise at a time on the board of a lesson, and another one like it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+
+from flotsam_kit.lesson import MemoryProgress, start
+from flotsam_kit.practice import (
+    LEVELS,
+    PracticeError,
+    Run,
+    another,
+    as_lesson,
+    at_level,
+    at_seed,
+    topics,
+    untouched,
+)
+from flotsam_kit.texts import say, tell
+from flotsam_widgets.teach import words
+from flotsam_widgets.teach.course import Course
+from flotsam_widgets.teach.toolbox import Toolbox
+from flotsam_widgets.tools import Tool
+
+
+class Drill(Course):
+    """Endless exercises of one topic: shows itself, and does by call what its buttons do.
+
+    `run` holds the exercise in front, its level and its seed; what a `Course` can do, it does too.
+    """
+
+    def __init__(self, run: Run, *, lang: str | None = None) -> None:
+        self.run = run
+        super().__init__(as_lesson(run.exercise), progress=MemoryProgress(), lang=lang)
+        self.toolbox = DrillTools(self)
+        self._enter("")
+
+    def another(self) -> None:
+        """Go on to another exercise like this; the level follows what this one has earned."""
+        tries = self.walk.here
+        if tries.is_solved:
+            run = another(self.run, self.walk.earned(0))
+        elif tries.wrong or tries.hints:
+            run = another(self.run, None)
+        else:
+            run = untouched(self.run)
+        self._take(run, "course.another()")
+
+    def next(self) -> None:
+        """The same as `another`."""
+        self.another()
+
+    def level(self, level: int | str) -> None:
+        """Go to another level, 1 to 3; a sentence says so when there is no such level."""
+        chosen = int(level) if isinstance(level, str) and level.strip() in map(str, LEVELS) else level
+        self._try(lambda: at_level(self.run, chosen), f"course.level({chosen!r})")  # type: ignore[arg-type]
+
+    def seed(self, seed: int | str) -> None:
+        """Go to the exercise of a seed, a number or any text."""
+        self._try(lambda: at_seed(self.run, seed), f"course.seed({seed!r})")
+
+    def _try(self, make: Callable[[], Run], python_line: str) -> None:
+        try:
+            run = make()
+        except PracticeError as error:
+            self._say(_told(error), "refused")
+            return
+        self._take(run, python_line)
+
+    def _take(self, run: Run, python_line: str) -> None:
+        self.run, self.lesson = run, as_lesson(run.exercise)
+        self.walk = start(self.lesson)
+        self._enter(python_line)
+
+    def _set_step(self) -> None:
+        super()._set_step()
+        board, run = self.board, self.run
+        board.caption = lambda lang: say(
+            "practice.screen.caption",
+            lang,
+            title=say(f"practice.{_name(run)}.title", lang),
+            level=run.level,
+            seed=run.exercise.seed,
+        )
+
+    def _write(self) -> None:
+        super()._write()
+        board, lang = self.board, self.board.lang
+        with board.hold():
+            measure = say(f"practice.{_name(self.run)}.measure", lang)
+            told = say("practice.screen.difficulty", lang, n=self.run.exercise.difficulty, measure=measure)
+            self._panel.value = f"{words.panel_html(self.walk, lang)}<p><small>{escape(told)}</small></p>"
+
+    def _typed(self, text: str) -> bool:
+        first, _, rest = text.strip().partition(" ")
+        if first.lower() == "level" and rest:
+            self.level(rest.strip())
+            return True
+        if first.lower() == "seed" and rest:
+            self.seed(rest.strip())
+            return True
+        return super()._typed(text)
+
+
+class DrillTools(Toolbox):
+    """The tools of practice: those of a lesson, the level, and another exercise in place of the next step."""
+
+    def __init__(self, drill: Drill) -> None:
+        super().__init__(drill)
+        self._drill = drill
+        self._tools["easier"] = Tool(
+            "easier",
+            _label("easier"),
+            lambda: drill.level(drill.run.level - 1),
+            lambda: drill.run.level > LEVELS[0],
+        )
+        self._tools["harder"] = Tool(
+            "harder",
+            _label("harder"),
+            lambda: drill.level(drill.run.level + 1),
+            lambda: drill.run.level < LEVELS[-1],
+        )
+        self._tools["next"] = Tool("next", _label("another"), drill.another, primary=True)
+
+    def names(self) -> list[str]:
+        """What is on the page now, in order."""
+        found = [name for name in super().names() if name not in ("back", "again", "next")]
+        return [*found, "easier", "harder", "next"]
+
+    def words(self) -> dict[str, Callable[[], object]]:
+        """What can be typed: a word of a tool and what it does."""
+        return {**super().words(), "another": self._drill.another}
+
+
+def _name(run: Run) -> str:
+    return topics()[run.exercise.topic].name
+
+
+def _label(name: str) -> Callable[[str], str]:
+    return lambda lang: say(f"practice.button.{name}", lang)
+
+
+def _told(error: PracticeError) -> Callable[[str], str]:
+    return lambda lang: tell(error, lang)
