@@ -92,3 +92,12 @@ def test_what_there_is_not_is_told(topic: str, values: dict[str, object], word: 
     shown = practice(topic, **values)  # type: ignore[arg-type]
     assert isinstance(shown, Notice)
     assert word in repr(shown) + str(vars(shown))
+
+
+def test_an_answer_of_the_wrong_length_is_no_try() -> None:
+    made = Drill(begin("flotsam/scoring", seed=3), lang="en")
+    made.answer("0 0")
+    assert "3 players" in said(made).replace("\u00a0", " ")
+    assert not made.walk.here.wrong
+    assert made.board.actions.extra_marks[".fk-answer input"]["inputmode"] == "text"
+    made.close()
