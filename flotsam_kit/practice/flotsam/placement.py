@@ -7,7 +7,9 @@ neither the lowest nor the highest of those that can be placed.
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 
 from flotsam_kit.flotsam.model import BOATS, Place, State
 from flotsam_kit.flotsam.notation import format_move
@@ -18,7 +20,7 @@ from flotsam_kit.practice.model import YES, Certificate, Draft, Said, Topic, sai
 from flotsam_kit.practice.seeds import below, mixed, pick
 
 BANDS = ((1, 4), (5, 7), (8, 40))
-HANDS = 8  # hands tried at each position
+HANDS = (24, 8, 8)  # hands tried at each position, by level
 
 
 def make(rng: random.Random, level: int, options: object) -> Draft | None:
@@ -28,24 +30,27 @@ def make(rng: random.Random, level: int, options: object) -> Draft | None:
     # At level 1 few placements are legal: the last boat but one is in use.
     if state is None or (level == 1 and len(state.boats.in_use) != state.players - 1):
         return None
-    hands = (
-        _sparse(rng, state) if level == 1 else cut(rng, state, mover(state), pick(rng, (4, 5)))
-        for _ in range(HANDS)
-    )
-    drafts = (_draft(each, level) for each in hands)
+    hands = _sparse(rng, state) if level == 1 else _cuts(rng, state)
+    drafts = (_draft(each, level) for each in islice(hands, HANDS[level - 1]))
     return next((draft for draft in drafts if draft is not None), None)
 
 
-def _sparse(rng: random.Random, state: State) -> State:
-    """The position with a hand of cards that few boats take, one of them only boats in use."""
-    hands, seat = list(state.hands), mover(state)
-    afloat = set(state.boats.in_use)
-    found = [(card, places(state, card)) for card in mixed(rng, (*hands[seat.index], *state.pile))]
+def _sparse(rng: random.Random, state: State) -> Iterator[State]:
+    """The position with hands of cards that few boats take, one of them only boats in use."""
+    hands, seat, afloat = list(state.hands), mover(state), set(state.boats.in_use)
+    found = [(card, places(state, card)) for card in (*hands[seat.index], *state.pile)]
     few = [(card, boats) for card, boats in found if len(boats) in (1, 2)]
     inside = [card for card, boats in few if set(boats) <= afloat]
     outside = [card for card, boats in few if not set(boats) & afloat]
-    hands[seat.index] = tuple(sorted((*inside[:1], *outside[: pick(rng, (3, 4))])))
-    return with_hands(state, tuple(hands))
+    while True:
+        hand = (*mixed(rng, inside)[:1], *mixed(rng, outside)[: pick(rng, (3, 4))])
+        hands[seat.index] = tuple(sorted(hand))
+        yield with_hands(state, tuple(hands))
+
+
+def _cuts(rng: random.Random, state: State) -> Iterator[State]:
+    while True:
+        yield cut(rng, state, mover(state), pick(rng, (4, 5)))
 
 
 def _draft(state: State, level: int) -> Draft | None:
