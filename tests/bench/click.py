@@ -1,7 +1,7 @@
 """Click to repaint of a board beside a bare button, in one page and one run: `make bench`.
 
-Prints median and 90th percentile in milliseconds, and what a click sends to the canvas. A figure that falls
-short is printed like any other: the machine's load decides too.
+Prints median and 90th percentile in milliseconds. A figure that falls short is printed like any other: the
+machine's load decides too. How many bytes a click sends is held by `tests/test_draw_canvas.py`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 from playwright.sync_api import sync_playwright
 
 from tests.browser.chromium import ARGUMENTS, find_browser
-from tests.browser.lab import Lab, Notebook
+from tests.browser.lab import Lab
 from tests.browser.server import running_server
 
 CLICKS = 50
@@ -64,36 +64,6 @@ def figures(name: str, taken: list[float]) -> tuple[float, float]:
     return middle, slow
 
 
-def count_canvas_messages(notebook: Notebook, at: tuple[float, float]) -> None:
-    """Says how many messages one selecting click sends to the canvas, and of how many bytes."""
-    sizes: list[int] = []
-
-    def received(frame: bytes | str) -> None:
-        whole = frame if isinstance(frame, bytes) else frame.encode()
-        if b'"comm_msg"' in whole and b'"custom"' in whole:
-            sizes.append(len(whole))
-
-    notebook.page.on("websocket", lambda socket: socket.on("framereceived", received))
-    notebook.page.reload()
-    notebook.canvas()
-    notebook.page.wait_for_timeout(3000)
-    sizes.clear()
-    press(notebook, at)
-    notebook.page.wait_for_timeout(1500)
-    print(f"one selecting click: {len(sizes)} message(s) to canvases, {sum(sizes)} bytes with envelopes")
-
-
-def press(notebook: Notebook, at: tuple[float, float]) -> None:
-    """One press at backing pixels of the canvas."""
-    script = """at => {
-        const canvas = document.querySelector(".fk-canvas");
-        const box = canvas.getBoundingClientRect(), scale = box.width / canvas.width;
-        canvas.dispatchEvent(new MouseEvent("mousedown", {bubbles: true,
-            clientX: box.left + at[0] * scale, clientY: box.top + at[1] * scale}));
-    }"""
-    notebook.page.evaluate(script, list(at))
-
-
 def main() -> None:
     """Measures once and prints."""
     with (
@@ -115,7 +85,6 @@ def main() -> None:
         bare, board = figures("bare button", taken[0]), figures("board, select a card", taken[1])
         print(f"{'more than a bare button':<28}{board[0] - bare[0]:8.1f}{board[1] - bare[1]:8.1f}")
         print(f"{'goal':<28}{15:8.1f}{30:8.1f}")
-        count_canvas_messages(notebook, at)
         lab.close()
         browser.close()
 
