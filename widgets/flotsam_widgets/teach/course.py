@@ -70,7 +70,7 @@ class Course(Stepping):
             self._note("over")
             return
         with self.board.hold():
-            self._to_position()
+            self.moves.to_position(self.walk.step)
             self.asking.clear()
             self.board.python_line = "course.retry()"
             self._note("retried")
@@ -101,7 +101,7 @@ class Course(Stepping):
             self._note("over" if self.walk.is_over else "show-later")
             return
         with self.board.hold():
-            self._to_position()
+            self.moves.to_position(self.walk.step)
             if not self.walk.step.by_moves:
                 self._show_answer()
             elif self.walk.step.check is Check.REFUSES:
@@ -109,7 +109,7 @@ class Course(Stepping):
             else:
                 for text in self.walk.step.solution.split():
                     self.session.play(text)
-                    self._reply()
+                    self.moves.reply(self.walk.step)
                 self._note("shown")
             self.board.python_line = "course.show()"
 

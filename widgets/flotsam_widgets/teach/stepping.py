@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from flotsam_kit.core import NotationError, Seat
-from flotsam_kit.lesson import Check, Kind, Lesson, Progress, Verdict, attempt, go_to, start
+from flotsam_kit.lesson import Check, Lesson, Progress, attempt, go_to, start
 from flotsam_kit.lesson.texts import lines
 from flotsam_kit.lesson.texts import say as say_step
 from flotsam_kit.session import Session
@@ -19,6 +19,7 @@ from flotsam_widgets.rule_panel import RulePanel
 from flotsam_widgets.screens import SCREENS
 from flotsam_widgets.teach import verdicts, words
 from flotsam_widgets.teach.asking import Asking
+from flotsam_widgets.teach.moves import Moves
 from flotsam_widgets.teach.playback import Playback
 from flotsam_widgets.teach.toolbox import Toolbox
 
@@ -45,13 +46,13 @@ class Stepping:
         self.asking = Asking(board, self._answer, self._note)
         self.rules = RulePanel(board, closed=self._closed_card)
         self.playback = Playback(board.hearing.guard)
+        self.moves = Moves(board, self.playback, lambda: self.toolbox.show())
         board.actions.intercept, board.actions.typed = self._press, self._typed
         board.appearance.instead = self._picture
         board.actions.why_not.instead = self._asked_about
         self._panel = board.frame.controls.html("fk-lesson")
         board.set_below(self.asking.row, self._panel)
         board.on_language.append(lambda _: self._write())
-        self._line: tuple[str, ...] = ()  # the own moves of an unfinished line
         self._has_been_here = bool(done)
 
     @property
@@ -89,8 +90,7 @@ class Stepping:
     def _set_step(self) -> None:
         board, step, place = self.board, self.walk.step, self.walk.place
         name, count = step.name, len(self.walk.tries)
-        self._line = ()
-        board.session = Session(step.state)
+        self.moves.begin(step)
         board.seat, board.open_hands = Seat(step.seat), step.is_open
         board.goal = lambda lang: say_step(self.lesson, f"{name}.goal", lang)
         board.caption = lambda lang: say(
@@ -186,7 +186,7 @@ class Stepping:
         if self.walk.is_over:
             self._note("over")
         elif self.walk.step.by_moves:
-            self._judge(" ".join((*self._line, self.session.game.format_move(move))), move)
+            self._judge(self.moves.followed_by(move), move)
         else:
             self._how()
 
@@ -207,74 +207,15 @@ class Stepping:
         self.walk, verdict = attempt(before, text)
         with self.board.hold():
             self.asking.keep(verdict.answer)
-            self.playback.stop()
-            if not self._line and self.session.node.parent is not None:
-                self._to_position()
+            self.moves.before_answer(self.walk.step)
             earned = None if before.here.is_solved else self.walk.earned(self.walk.place)
             if earned is not None and verdict.is_solved:
                 self.progress.record(self.lesson.id, self.walk.step.name, earned)
-            self._carry_out(verdict, move)
-            left = self.walk.step.moves - len(self._line)
+            self.moves.carry_out(self.walk.step, verdict, move)
+            left = self.walk.step.moves - len(self.moves.own)
             self.board.message = verdicts.message(self.lesson, self.walk.step, verdict, earned, left)
-            self._play_out()
+            self.moves.play_out(self.walk.step)
             self._write()
-
-    def _carry_out(self, verdict: Verdict, move: Any) -> None:
-        """Show on the board what the move does: a legal one is played, a forbidden one is marked."""
-        if move is None:
-            return
-        if verdict.refusal is not None:
-            self.board.refused = move
-            self._line = ()
-            return
-        self.session.play(move)
-        self._line = (*self._line, self.session.game.format_move(move))
-        self._reply()
-        if verdict.kind is not Kind.GOES_ON:
-            self._line = ()
-
-    def _reply(self) -> None:
-        """The others play as the step says, each the first of the replies that is possible."""
-        step, session = self.walk.step, self.session
-        replies = [session.game.parse_move(text) for text in step.replies]
-        while session.game.to_move(session.state) not in (None, step.seat):
-            possible = [each for each in replies if session.game.why_illegal(session.state, each) is None]
-            if not possible:
-                return
-            session.play(possible[0])
-
-    def _play_out(self) -> None:
-        """After a prediction: what really happens, move by move."""
-        step = self.walk.step
-        if step.check is not Check.PREDICTS or not step.then:
-            return
-        said = self.board.message
-
-        def beat(text: str) -> Callable[[], object]:
-            return lambda: self._beat(text, said)
-
-        self.playback.start([beat(text) for text in step.then])
-
-    def _beat(self, text: str, said: Message) -> None:
-        with self.board.hold():
-            if text.startswith(f"{self.walk.step.game}/"):
-                self.board.session = Session(self.session.game.parse_state(text))
-                self.board.message = said
-            else:
-                self.session.play(text)
-                told = self.board.actions.told(self.session.node)
-                self.board.message = Message(lambda lang: _below(said, told, lang), said.kind, said.rule)
-            self.toolbox.show()
-
-    def _to_position(self) -> None:
-        """The position of the step, at once."""
-        self.playback.stop()
-        self._line = ()
-        board, state = self.board, self.walk.step.state
-        if self.session.root.state != state:
-            board.session = Session(state)
-        self.session.goto(self.session.root)
-        board.selection = board.refused = None
 
     def _closed_card(self, rule: str) -> Message | None:
         """The card of a rule that a prediction asks about would answer it: it waits for the answer."""
@@ -298,7 +239,3 @@ class Stepping:
 
 def _unread(error: NotationError, how: str) -> Callable[[str], str]:
     return lambda lang: f"{tell(error, lang)}\n{say(how, lang)}"
-
-
-def _below(first: Message, second: Message, lang: str) -> str:
-    return "\n".join((*first.lines(lang), *second.lines(lang)))

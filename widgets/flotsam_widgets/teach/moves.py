@@ -1,0 +1,99 @@
+"""The moves of one step: the learner's own, the replies, and what is played out after a prediction."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from flotsam_kit.lesson import Check, Kind, Step, Verdict
+from flotsam_kit.session import Session
+from flotsam_widgets.message import Message
+from flotsam_widgets.teach.playback import Playback
+
+if TYPE_CHECKING:
+    from flotsam_widgets.board import Board
+
+
+class Moves:
+    """What is played on the board of a lesson; `played` is called after each move that plays by itself."""
+
+    def __init__(self, board: Board, playback: Playback, played: Callable[[], object]) -> None:
+        self._board, self._playback, self._played = board, playback, played
+        self.own: tuple[str, ...] = ()  # the learner's, of an unfinished line
+
+    def followed_by(self, move: Any) -> str:
+        """The unfinished line as it is typed, with this move at its end."""
+        return " ".join((*self.own, self._board.session.game.format_move(move)))
+
+    def begin(self, step: Step) -> None:
+        """Put the position of a step on the board, in a session of its own."""
+        self.own = ()
+        self._board.session = Session(step.state)
+
+    def to_position(self, step: Step) -> None:
+        """Go back to the position of the step, at once."""
+        self._playback.stop()
+        self.own = ()
+        board = self._board
+        if board.session.root.state != step.state:
+            board.session = Session(step.state)
+        board.session.goto(board.session.root)
+        board.selection = board.refused = None
+
+    def before_answer(self, step: Step) -> None:
+        """An answer is given: what still plays stops, and what was only looked at is put back."""
+        self._playback.stop()
+        if not self.own and self._board.session.node.parent is not None:
+            self.to_position(step)
+
+    def carry_out(self, step: Step, verdict: Verdict, move: Any) -> None:
+        """Show on the board what the move does: a legal one is played, a forbidden one is marked."""
+        if move is None:
+            return
+        board = self._board
+        if verdict.refusal is not None:
+            board.refused = move
+            self.own = ()
+            return
+        board.session.play(move)
+        self.own = (*self.own, board.session.game.format_move(move))
+        self.reply(step)
+        if verdict.kind is not Kind.GOES_ON:
+            self.own = ()
+
+    def reply(self, step: Step) -> None:
+        """The others play as the step says, each the first of the replies that is possible."""
+        session = self._board.session
+        replies = [session.game.parse_move(text) for text in step.replies]
+        while session.game.to_move(session.state) not in (None, step.seat):
+            possible = [each for each in replies if session.game.why_illegal(session.state, each) is None]
+            if not possible:
+                return
+            session.play(possible[0])
+
+    def play_out(self, step: Step) -> None:
+        """After a prediction: what really happens, move by move."""
+        if step.check is not Check.PREDICTS or not step.then:
+            return
+        said = self._board.message
+
+        def beat(text: str) -> Callable[[], object]:
+            return lambda: self._beat(step, text, said)
+
+        self._playback.start([beat(text) for text in step.then])
+
+    def _beat(self, step: Step, text: str, said: Message) -> None:
+        board = self._board
+        with board.hold():
+            if text.startswith(f"{step.game}/"):
+                board.session = Session(board.session.game.parse_state(text))
+                board.message = said
+            else:
+                board.session.play(text)
+                told = board.actions.told(board.session.node)
+                board.message = Message(lambda lang: _below(said, told, lang), said.kind, said.rule)
+            self._played()
+
+
+def _below(first: Message, second: Message, lang: str) -> str:
+    return "\n".join((*first.lines(lang), *second.lines(lang)))
