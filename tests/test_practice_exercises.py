@@ -160,8 +160,6 @@ def test_orders_too_short_or_too_long_are_told_what_is_missing() -> None:
 
 @pytest.mark.parametrize(("topic", "level"), CASES)
 def test_nothing_is_asked_twice_in_a_row(topic: str, level: int) -> None:
-    if topic.endswith("in-one") and level == 1:
-        pytest.skip("slow to make; the same code as the others")
     found = series(topic, level, "x")
     row = [next(found) for _ in range(6)]
     assert len({each.about for each in row}) == len(row)

@@ -26,7 +26,8 @@ HIDDEN = (
 def make(rng: random.Random, level: int, options: object) -> Draft | None:
     """A short game, then the question; `None` when the level's limit or difficulty is not met."""
     agreed = options if isinstance(options, Options) else Options()
-    state = opened(rng, pick(rng, (2, 3, 4)), 3 + below(rng, 11), agreed)
+    spare = int(level == 1)
+    state = opened(rng, pick(rng, (2, 3, 4)), 3 + below(rng, 11), agreed, spare)
     is_full = state is not None and len(state.boats.in_use) == state.players
     if state is None or is_full is (level == 1):
         return None

@@ -26,8 +26,10 @@ HANDS = (24, 8, 8)  # hands tried at each position, by level
 def make(rng: random.Random, level: int, options: object) -> Draft | None:
     """A short game and several hands; `None` unless with one of them one placement is strictly best."""
     agreed = options if isinstance(options, Options) else Options()
-    state = opened(rng, pick(rng, (2, 3)), (4 if level == 1 else 2) + below(rng, 7), agreed)
-    # At level 1 few placements are legal: the last boat but one is in use.
+    # At level 1 few placements are legal: one boat more can be opened.
+    players = pick(rng, (2, 3))
+    moves = players + 1 + below(rng, 4) if level == 1 else 2 + below(rng, 7)
+    state = opened(rng, players, moves, agreed, spare=int(level == 1))
     if state is None or (level == 1 and len(state.boats.in_use) != state.players - 1):
         return None
     hands = _sparse(rng, state) if level == 1 else _cuts(rng, state)

@@ -15,12 +15,16 @@ from flotsam_kit.practice.seeds import below, mixed, pick
 Hands = tuple[tuple[int, ...], ...]
 
 
-def opened(rng: random.Random, players: int, moves: int, options: Options) -> State | None:
-    """A position after some placements, nobody having passed; `None` when somebody could not place."""
+def opened(rng: random.Random, players: int, moves: int, options: Options, spare: int = 0) -> State | None:
+    """A position after some placements, nobody having passed; `None` when somebody could not place.
+
+    At least `spare` of the boats that the table allows are not in use yet.
+    """
     cards = mixed(rng, CARDS)
     size = hand_size(players)
     hands = [cards[size * seat : size * (seat + 1)] for seat in range(players)]
-    state = State(players=players, hands=(), pile=(), options=options)
+    # Played as at a smaller table: the boat limit is the number of players.
+    state = State(players=players - spare, hands=(), pile=(), options=options)
     first = below(rng, players)
     for turn in range(moves):
         hand = hands[(first + turn) % players]
@@ -30,7 +34,7 @@ def opened(rng: random.Random, players: int, moves: int, options: Options) -> St
         hand.remove(found[0])
         state = replace(state, boats=state.boats.with_card(found[0], pick(rng, found[1])))
     kept = tuple(tuple(sorted(hand)) for hand in hands)
-    return with_hands(replace(state, turn=SEATS[(first + moves) % players]), kept)
+    return with_hands(replace(state, players=players, turn=SEATS[(first + moves) % players]), kept)
 
 
 def places(table: Table, card: int) -> tuple[int, ...]:
