@@ -5,6 +5,8 @@ given = $(if $(findstring command line,$(origin $(1))),$($(1)),$(2))
 
 python = .venv/bin/python
 pytest = $(python) -m pytest
+# On all cores: for tests that share nothing.
+spread = -n auto --dist worksteal
 # Where notebooks under test keep what they save, so that a reader's own progress is left alone.
 scratch = $(CURDIR)/.pytest_cache/saved
 
@@ -23,7 +25,7 @@ lab: environment ## JupyterLab on the first notebook (PORT=8890 BROWSER=no LANGU
 test: environment check-format lint types layers unit notebooks browser ## everything, the cheapest first
 
 test-long: environment ## the long runs: many whole games, many broken texts
-	$(pytest) -m long
+	$(pytest) $(spread) -m long
 
 bench: environment ## measures click to repaint of the board beside a bare button
 	$(python) -m tests.bench.click
@@ -45,7 +47,7 @@ layers: environment ## import-linter: imports go down only
 	.venv/bin/lint-imports --no-logo
 
 unit: environment ## the pure tests
-	$(pytest) -m "not long and not notebook and not browser"
+	$(pytest) $(spread) -m "not long and not notebook and not browser"
 
 notebooks: environment ## every notebook: its cells in this process, then in a kernel (nbval)
 	$(pytest) -m notebook
