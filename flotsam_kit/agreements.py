@@ -27,11 +27,11 @@ AGREEMENTS: Mapping[str, tuple[Agreement, ...]] = MappingProxyType(
         "flotsam": tuple(
             Agreement(
                 name,
-                flotsam.RULES[name],
-                tuple(str(value) for value in kind),
+                choice.rule,
+                choice.words,
                 f"flotsam.option.{name.replace('_', '-')}",
             )
-            for name, kind in flotsam.CHOICES.items()
+            for name, choice in flotsam.CHOICES.items()
         )
     }
 )

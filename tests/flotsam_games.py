@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 NAMES = [name for name in CHOICES if name != "first"]
 OPTIONS = [
-    dict(zip(NAMES, values, strict=True)) for values in product(*(list(CHOICES[name]) for name in NAMES))
+    dict(zip(NAMES, values, strict=True)) for values in product(*(CHOICES[name].values for name in NAMES))
 ]
 
 

@@ -110,7 +110,7 @@ def test_every_event_has_a_sentence_for_a_seat_and_for_you(event: type, lang: st
             assert "Ann" in tell(happened, lang, names={Seat.B: "Ann"})
 
 
-EXPECTED = values_of(Expected, Path(core.__file__).with_name("notation.py").as_posix())
+EXPECTED = values_of(Expected, Path(core.__file__).with_name("expected.py").as_posix())
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

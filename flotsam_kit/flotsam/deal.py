@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterable
+from dataclasses import replace
 
+from flotsam_kit import chance
+from flotsam_kit.arguments import faults_of_options, faults_of_players, faults_of_seed
+from flotsam_kit.chance import dice
 from flotsam_kit.core import SEATS, BadPosition, Refusal, Seat, Value
 from flotsam_kit.flotsam.codes import Fault
 from flotsam_kit.flotsam.model import CARDS, MOST_PLAYERS, PLAYERS, First, State, hand_size
@@ -18,7 +21,7 @@ def deal(players: int, *, seed: int | str, options: Options = Options()) -> Stat
     An int and the text of its digits are the same seed. Raises `BadPosition` for a number of players, a
     seed or options that the rules do not have.
     """
-    faults = [*_faults_of_players(players), *_faults_of_seed(seed), *_faults_of_options(options, players)]
+    faults = _faults(players, seed, options)
     if faults:
         raise BadPosition(faults)
     text = seed_text(seed)
@@ -30,12 +33,7 @@ def deal(players: int, *, seed: int | str, options: Options = Options()) -> Stat
         turn=_first(players, text, options.first),
         seed=text,
         # `first` has done its work: it would only make equal positions differ.
-        options=Options(
-            passing=options.passing,
-            last_card=options.last_card,
-            leader_may_pass=options.leader_may_pass,
-            two_player_loser=options.two_player_loser,
-        ),
+        options=replace(options, first=First.RANDOM),
     )
 
 
@@ -49,44 +47,28 @@ def dealt(players: int, seed: str, round_: int) -> tuple[tuple[tuple[int, ...], 
 def shuffled(cards: Iterable[int], seed: str, round_: int) -> tuple[int, ...]:
     """The cards in an order that follows from them, the seed and the round alone (FF-11)."""
     ordered = sorted(cards)
-    rng = _rng("shuffle", round_, ".".join(map(str, ordered)), seed)
-    # Sorting by random() is the one thing that Python promises to repeat in every version.
-    return tuple(card for _, card in sorted((rng.random(), card) for card in ordered))
+    return chance.shuffled(ordered, dice("flotsam", "shuffle", round_, ".".join(map(str, ordered)), seed))
 
 
 def _first(players: int, seed: str, first: First) -> Seat:
     if first is First.RANDOM:
-        return SEATS[int(_rng("first", seed).random() * players)]
+        return SEATS[int(dice("flotsam", "first", seed).random() * players)]
     return Seat(first.value)
 
 
-def _rng(*words: object) -> random.Random:
-    # Bytes, because half a surrogate pair in a seed has no other form.
-    return random.Random(" ".join(map(str, ("flotsam", *words))).encode("utf-8", "surrogatepass"))
-
-
-def _faults_of_players(players: object) -> list[Refusal]:
-    if isinstance(players, int) and not isinstance(players, bool) and players in PLAYERS:
-        return []
-    # A number of thousands of digits cannot be written, and no table has that many chairs.
-    shown = min(max(players, -1), 9999) if isinstance(players, int) else type(players).__name__
+def _faults(players: object, seed: object, options: object) -> list[Refusal]:
+    """All that is wrong with what somebody asks to be dealt."""
+    limits: dict[str, Value] = {"lowest": min(PLAYERS), "highest": MOST_PLAYERS}
     return [
-        Refusal(Fault.PLAYERS, "FF-2", {"players": shown, "lowest": min(PLAYERS), "highest": MOST_PLAYERS})
+        *faults_of_players(players, PLAYERS, Fault.PLAYERS, "FF-2", **limits),
+        *faults_of_seed(seed, Fault.SEED, "FF-16"),
+        *faults_of_options(options, Options, Fault.OPTION, "FF-16"),
+        *_faults_of_first(options, players),
     ]
 
 
-def _faults_of_seed(seed: object) -> list[Refusal]:
-    if isinstance(seed, str | int):
-        return []
-    return [Refusal(Fault.SEED, "FF-16", {"found": type(seed).__name__})]
-
-
-def _faults_of_options(options: object, players: object) -> list[Refusal]:
-    if not isinstance(options, Options):
-        kind = type(options).__name__
-        values: dict[str, Value] = {"option": "options", "value": kind, "allowed": ("Options",)}
-        return [Refusal(Fault.OPTION, "FF-16", values)]
-    if options.first is First.RANDOM or players not in PLAYERS:
+def _faults_of_first(options: object, players: object) -> list[Refusal]:
+    if not isinstance(options, Options) or options.first is First.RANDOM or players not in PLAYERS:
         return []
     seat = Seat(options.first.value)
     if seat.index < int(str(players)):

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from flotsam_kit.agreed import read_options, write_options
 from flotsam_kit.core import SEATS, BadPosition, Refusal, Seat
 from flotsam_kit.flotsam.codes import Fault
 from flotsam_kit.flotsam.model import BOATS, CARDS, PLAYERS, Boats, Deal, Move, Pass, Phase, Place, State
-from flotsam_kit.flotsam.options import CHOICES, Options
+from flotsam_kit.flotsam.options import WRITTEN, Options
 from flotsam_kit.flotsam.position import faults
-from flotsam_kit.notation import Expected, Reader, pairs, reader, write_line, write_list, write_name
+from flotsam_kit.notation import (
+    Expected,
+    Reader,
+    pairs,
+    reader,
+    write_by_seat,
+    write_line,
+    write_list,
+    write_name,
+)
 
 GAME, VERSION = "flotsam", 1
 KEYS = (
@@ -18,7 +27,6 @@ KEYS = (
     *("aside", "tokens", "last", "seed", "options"),
 )
 NEEDED = ("players", "hands")
-OPTION_NAMES = tuple(name.replace("_", "-") for name in CHOICES if name != "first")
 MOVES = ("35@7", "pass", "deal")
 
 
@@ -65,10 +73,8 @@ def parse_state(text: str) -> State:
 
 def format_state(state: State) -> str:
     """The position as one line: keys in the documented order, those at their default left out."""
-    seats = SEATS[: len(state.hands)]
     boats = [f"{boat}:{write_list(cards)}" for boat, cards in state.boats.stacks]
-    hands = _write_by_seat(seats, state.hands)
-    tokens = _write_by_seat(seats, state.tokens)
+    hands, tokens = (write_by_seat(map(write_list, lists)) for lists in (state.hands, state.tokens))
     is_first = state.turn is None or state.turn is Seat.A
     values = [
         ("players", str(state.players)),
@@ -85,7 +91,7 @@ def format_state(state: State) -> str:
         ("tokens", tokens if state.tokens else None),
         ("last", write_list(state.last) if state.last else None),
         ("seed", None if state.seed == "0" else write_name(state.seed)),
-        ("options", _write_options(state.options)),
+        ("options", write_options(state.options, WRITTEN)),
     ]
     return write_line(GAME, VERSION, values)
 
@@ -147,7 +153,7 @@ def _read(draft: _Draft, key: str, value: Reader) -> None:
         case "seed":
             draft.seed = value.name()
         case _:
-            draft.options = _read_options(value)
+            draft.options = Options(**read_options(value, WRITTEN))  # type: ignore[arg-type]
 
 
 def _read_cards(value: Reader, outer: str = "") -> list[int]:
@@ -166,33 +172,6 @@ def _read_boats(value: Reader) -> dict[int, list[int]]:
 
     value.several(entry, ",")
     return found
-
-
-def _read_options(value: Reader) -> Options:
-    found: dict[str, str] = {}
-
-    def entry() -> None:
-        column, name = value.column, value.word("=,")
-        if name not in OPTION_NAMES:
-            raise value.error(Expected.OPTION, column, found=name[:20], options=OPTION_NAMES)
-        if name in found:
-            raise value.error(Expected.OPTION_ONCE, column, option=name)
-        value.need("=")
-        found[name] = value.choice(name, [str(word) for word in CHOICES[name.replace("-", "_")]], ",")
-
-    value.several(entry, ",")
-    return Options(**{name.replace("-", "_"): word for name, word in found.items()})  # type: ignore[arg-type]
-
-
-def _write_options(options: Options) -> str | None:
-    plain = Options()
-    names = [name.replace("-", "_") for name in OPTION_NAMES]
-    changed = [name for name in names if getattr(options, name) != getattr(plain, name)]
-    return ",".join(f"{name.replace('_', '-')}={getattr(options, name)}" for name in changed) or None
-
-
-def _write_by_seat(seats: Iterable[Seat], lists: Iterable[tuple[int, ...]]) -> str:
-    return ",".join(f"{seat}:{write_list(cards)}" for seat, cards in zip(seats, lists, strict=False))
 
 
 def _is_pile_written(state: State) -> bool:

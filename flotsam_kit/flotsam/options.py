@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from enum import StrEnum
 
-from flotsam_kit.core import BadPosition, Refusal
+from flotsam_kit.agreed import Choice, settle
 from flotsam_kit.flotsam.codes import Fault
-from flotsam_kit.notation import clip
 
 
 class Passing(StrEnum):
@@ -65,40 +64,17 @@ class Options:
     first: First = First.RANDOM
 
     def __post_init__(self) -> None:
-        # Plain strings become members, so that equal agreements are equal values.
-        faults = []
-        for field in fields(self):
-            value: object = getattr(self, field.name)
-            kind = CHOICES[field.name]
-            if isinstance(value, str) and value in [str(member) for member in kind]:
-                object.__setattr__(self, field.name, kind(value))
-            else:
-                faults.append(_fault(field.name, value, kind))
-        if faults:
-            raise BadPosition(faults)
+        settle(self, CHOICES, Fault.OPTION)
 
 
-RULES = {
-    "passing": "FF-7",
-    "last_card": "FF-9",
-    "leader_may_pass": "FF-13",
-    "two_player_loser": "FF-15",
-    "first": "FF-16",
+CHOICES: dict[str, Choice] = {
+    "passing": Choice("FF-7", tuple(Passing)),
+    "last_card": Choice("FF-9", tuple(LastCardChance)),
+    "leader_may_pass": Choice("FF-13", tuple(LeaderMayPass)),
+    "two_player_loser": Choice("FF-15", tuple(TwoPlayerLoser)),
+    "first": Choice("FF-16", tuple(First)),
 }
-"""The rule that each option varies."""
+"""The rule and the values of each option, in the order of the rule book; the first value is the default."""
 
-CHOICES: dict[str, type[StrEnum]] = {
-    "passing": Passing,
-    "last_card": LastCardChance,
-    "leader_may_pass": LeaderMayPass,
-    "two_player_loser": TwoPlayerLoser,
-    "first": First,
-}
-"""The values of each option, in the order of the rule book; the first is the default."""
-
-
-def _fault(name: str, value: object, kind: type[StrEnum]) -> Refusal:
-    shown = clip(value) if isinstance(value, str) else type(value).__name__
-    return Refusal(
-        Fault.OPTION, RULES[name], {"option": name, "value": shown, "allowed": tuple(map(str, kind))}
-    )
+WRITTEN = {name: choice for name, choice in CHOICES.items() if name != "first"}
+"""Those that stand in a state line: who starts the first round is over with the deal."""

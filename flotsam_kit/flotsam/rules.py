@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Protocol
 
+from flotsam_kit.arguments import shown
 from flotsam_kit.core import Refusal, Seat, Value
 from flotsam_kit.flotsam.codes import Why
 from flotsam_kit.flotsam.model import (
@@ -177,11 +178,6 @@ def why_illegal(state: State, move: Move) -> Refusal | None:
 def places_for(table: Table, card: int) -> tuple[int, ...]:
     """The boats, ascending, on which a card of the game could be placed now (FF-4, FF-5, FF-6)."""
     return tuple(boat for boat in BOATS if not any(check(table, Place(card, boat)) for check in ON_BOATS))
-
-
-def shown(number: int) -> int:
-    """The number, cut to what a sentence can show: thousands of digits cannot even be written."""
-    return min(max(int(number), -9999), 9999)
 
 
 def _refusals(state: State, move: Move) -> Iterator[Refusal]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from flotsam_kit.core import SEATS, BadPosition, Refusal, Seat
+from flotsam_kit.arguments import seat_at
+from flotsam_kit.core import Seat
 from flotsam_kit.flotsam.codes import Fault
 from flotsam_kit.flotsam.model import Phase, State, View
-from flotsam_kit.notation import clip
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -14,7 +14,7 @@ def view(state: State, seat: Seat | None) -> View:
     The own hand, all that lies open (the aside too), and of hands and pile only how many cards they have;
     once a round is scored each hand's highest card, which the tokens come from (FF-15).
     """
-    known = None if seat is None else _seat(state, seat)
+    known = None if seat is None else seat_at(seat, state.players, Fault.NO_SUCH_SEAT, "FF-2")
     is_running = state.phase in (Phase.PLAY, Phase.LAST_CARD)
     return View(
         seat=known,
@@ -34,11 +34,3 @@ def view(state: State, seat: Seat | None) -> View:
         highest=() if is_running else tuple(max(hand, default=0) for hand in state.hands),
         options=state.options,
     )
-
-
-def _seat(state: State, seat: object) -> Seat:
-    seats = SEATS[: state.players]
-    if isinstance(seat, str) and seat in seats:
-        return Seat(seat)
-    shown = clip(seat) if isinstance(seat, str) else type(seat).__name__
-    raise BadPosition([Refusal(Fault.NO_SUCH_SEAT, "FF-2", {"seat": shown, "players": state.players})])

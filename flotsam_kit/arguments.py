@@ -1,0 +1,53 @@
+"""What a caller hands to a game: how many play, a seed, a seat. Checked the same way in every game.
+
+Each game has codes of its own, so the code and the rule of a fault are handed in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from enum import StrEnum
+
+from flotsam_kit.core import SEATS, BadPosition, Refusal, Seat, Value
+from flotsam_kit.notation import clip
+
+LARGEST = 9999
+
+
+def shown(number: int) -> int:
+    """The number, cut to what a sentence can show: thousands of digits cannot even be written."""
+    return min(max(int(number), -LARGEST), LARGEST)
+
+
+def faults_of_players(
+    players: object, allowed: Container[int], code: StrEnum, rule: str, **values: Value
+) -> list[Refusal]:
+    """A fault for what is no number of players of the game; `values` are what else its sentence needs."""
+    if isinstance(players, int) and not isinstance(players, bool) and players in allowed:
+        return []
+    found = max(shown(players), -1) if isinstance(players, int) else type(players).__name__
+    return [Refusal(code, rule, {"players": found, **values})]
+
+
+def faults_of_seed(seed: object, code: StrEnum, rule: str) -> list[Refusal]:
+    """A fault for what is neither a whole number nor a text."""
+    if isinstance(seed, str | int):
+        return []
+    return [Refusal(code, rule, {"found": type(seed).__name__})]
+
+
+def faults_of_options(options: object, kind: type, code: StrEnum, rule: str) -> list[Refusal]:
+    """A fault for what is no value of the game's `Options`."""
+    if isinstance(options, kind):
+        return []
+    found = type(options).__name__
+    values: dict[str, Value] = {"option": "options", "value": found, "allowed": (kind.__name__,)}
+    return [Refusal(code, rule, values)]
+
+
+def seat_at(seat: object, players: int, code: StrEnum, rule: str) -> Seat:
+    """The seat, which may be given as a letter; `BadPosition` for one that is not at the table."""
+    if isinstance(seat, str) and seat in SEATS[:players]:
+        return Seat(seat)
+    found = clip(seat) if isinstance(seat, str) else type(seat).__name__
+    raise BadPosition([Refusal(code, rule, {"seat": found, "players": players})])
