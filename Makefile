@@ -13,7 +13,8 @@ scratch = $(CURDIR)/.pytest_cache/saved
 # One after the other, the cheapest first, so that a slip is told in seconds.
 .NOTPARALLEL:
 .DEFAULT_GOAL = help
-.PHONY: help lab test test-long bench environment check-format format lint types layers unit notebooks browser lock wheel
+.PHONY: help lab test test-long bench environment check-format format lint types layers unit notebooks \
+	write-notebooks browser lock wheel
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F '|' '{ printf "%-20s %s\n", $$1, $$2 }'
@@ -49,10 +50,15 @@ layers: environment ## import-linter: imports go down only
 unit: environment ## the pure tests
 	$(pytest) $(spread) -m "not long and not notebook and not browser"
 
-notebooks: environment ## every notebook: its cells in this process, then in a kernel (nbval)
+# A kernel for each notebook takes seconds: the English ones are enough there, since a test proves that the code of
+# the other languages differs by the language's name alone, and all languages run in this process.
+notebooks: environment ## every notebook: its cells in this process, the English ones in a kernel, too (nbval)
 	$(pytest) -m notebook
 	XDG_DATA_HOME=$(scratch) XDG_STATE_HOME=$(scratch) XDG_CONFIG_HOME=$(scratch) \
-		$(pytest) --nbval-lax --nbval-cell-timeout=60 -p no:cacheprovider notebooks
+		$(pytest) --nbval-lax --nbval-cell-timeout=60 -p no:cacheprovider notebooks/en
+
+write-notebooks: environment ## writes the notebooks of all languages from notebooks/source
+	$(python) .ci/write_notebooks.py
 
 browser: environment ## the real JupyterLab in a real browser
 	$(pytest) -m browser

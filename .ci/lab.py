@@ -20,7 +20,7 @@ def first_notebook(folder: Path, language: str) -> str:
     there = sorted(found.parent.name for found in folder.glob("notebooks/*/00-start-here.ipynb"))
     if language in there:
         return path
-    sys.exit(f"There are no notebooks in the language {language!r} yet. There are: {', '.join(there)}.")
+    sys.exit(f"There are no notebooks in the language {language!r}. There are: {', '.join(there)}.")
 
 
 def options(folder: Path, notebook: str, *, port: str, browser: bool) -> list[str]:
@@ -59,6 +59,8 @@ def main(arguments: list[str]) -> None:
     if os.environ.get("BROWSER") == asked.browser:
         # Set by `make lab BROWSER=...`; Python's own module takes a variable of this name for a program.
         del os.environ["BROWSER"]
+    # Boards of the reader's own cells speak the language of the notebooks, unless he has said otherwise.
+    os.environ.setdefault("FLOTSAM_LANG", asked.language)
     os.execv(sys.executable, [sys.executable, "-m", "jupyterlab", *settings, *further])  # noqa: S606
 
 

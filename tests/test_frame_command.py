@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from flotsam_kit.__main__ import languages, main
+from tests.test_notebooks_form import ALL
 
 Said = pytest.CaptureFixture[str]
 
@@ -12,7 +13,8 @@ Said = pytest.CaptureFixture[str]
 def test_the_notebooks_are_copied_one_folder_a_language(tmp_path: Path, capsys: Said) -> None:
     assert main(["notebooks", str(tmp_path / "new" / "place")]) == 0
     copies = [path.parent.name for path in tmp_path.glob("new/place/*/00-start-here.ipynb")]
-    assert tuple(sorted(copies)) == languages()
+    assert tuple(sorted(copies)) == languages() == ("en", "fr", "ru")
+    assert len(list(tmp_path.rglob("*.ipynb"))) == len(ALL)
     assert "jupyter lab" in capsys.readouterr().out
 
 

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from flotsam_kit.texts import LANGUAGES
+
 REPOSITORY = Path(__file__).resolve().parents[1]
 
 
@@ -122,9 +124,9 @@ def start_lab(*arguments: str) -> subprocess.CompletedProcess[str]:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["--language", "xx"], "There are no notebooks in the language 'xx' yet. There are: "),
-        (["--language", "../en"], "There are no notebooks in the language '../en' yet"),
-        (["--language", ""], "There are no notebooks in the language '' yet"),
+        (["--language", "xx"], "There are no notebooks in the language 'xx'. There are: en, fr, ru"),
+        (["--language", "../en"], "There are no notebooks in the language '../en'."),
+        (["--language", ""], "There are no notebooks in the language ''."),
         (["--port", "many"], "PORT is a number"),
         (["--port", "70000"], "PORT is a number"),
         (["--browser", "firefox"], "BROWSER is yes or no"),
@@ -136,3 +138,20 @@ def test_a_wrong_wish_is_answered_by_a_sentence(arguments: list[str], sentence: 
     assert said.returncode == 1
     assert sentence in said.stderr
     assert "Traceback" not in said.stderr
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_first_notebook_of_a_language_is_opened_and_boards_speak_it(tmp_path: Path, lang: str) -> None:
+    says = "import os, sys; print(os.environ['FLOTSAM_LANG'], *sys.argv[1:])"
+    (tmp_path / "jupyterlab.py").write_text(says)  # stands in for JupyterLab
+    kept = {name: value for name, value in os.environ.items() if name != "FLOTSAM_LANG"}
+    said = subprocess.run(
+        [sys.executable, str(REPOSITORY / ".ci" / "lab.py"), "--language", lang],
+        env={**kept, "PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    assert said.stdout.split()[0] == lang
+    assert f"--LabApp.default_url=/lab/tree/notebooks/{lang}/00-start-here.ipynb" in said.stdout.split()

@@ -1,0 +1,128 @@
+"""Writes the notebooks of all languages from notebooks/source: `make write-notebooks`.
+
+A source file, `<notebook>.toml`, has one list of cells: code stands there once, prose once in each language,
+so that the languages cannot drift. What several notebooks say alike stands once in `frame.toml`.
+
+- `[[cells]]` with `code`, with `en`, `fr` and `ru`, or with `frame`, the name of a cell in `frame.toml`.
+- `[aim]`, `[before]` and `[about]` (the line in the table of contents) have the three languages, `[title]`
+  and `[time]` too where no `lesson` gives them.
+- `$lang`, `$title`, `$minutes`, `$steps`, `$rules`, `$contents` ... are filled in (`$$` is a dollar sign). In
+  prose `[[10-flotsam-divides]]` becomes a link with the title of that notebook, and `{{board.button.why}}`
+  the text under that key, so that a button is called what stands on it.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from string import Template
+from typing import Any
+
+from flotsam_kit.lesson import load_lesson, rule_card
+from flotsam_kit.lesson.texts import say as say_lesson
+from flotsam_kit.texts import LANGUAGES, rule_id, say
+
+NOTEBOOKS = Path(__file__).resolve().parent.parent / "notebooks"
+SOURCE = NOTEBOOKS / "source"
+_LINK = re.compile(r"\[\[([\w-]+)\]\]")
+_TEXT = re.compile(r"\{\{([\w.-]+)\}\}")
+_METADATA = {
+    "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
+    "language_info": {"name": "python"},
+}
+Table = Mapping[str, Any]
+
+
+def read(name: str) -> Table:
+    """One file of the source."""
+    return tomllib.loads((SOURCE / f"{name}.toml").read_text(encoding="utf-8"))
+
+
+def names() -> list[str]:
+    """The notebooks there are, in order."""
+    return sorted(path.stem for path in SOURCE.glob("[0-9]*.toml"))
+
+
+def title(source: Table, lang: str) -> str:
+    """The title of a notebook: its own, or that of its lesson."""
+    if "title" in source:
+        return str(source["title"][lang])
+    return say_lesson(load_lesson(source["lesson"]), "title", lang)
+
+
+def minutes(source: Table) -> int:
+    """How long a notebook takes."""
+    return int(source["minutes"] if "minutes" in source else load_lesson(source["lesson"]).minutes)
+
+
+def contents(sources: Mapping[str, Table], frame: Table, lang: str) -> str:
+    """The table of all notebooks but the first."""
+    rows = [
+        f"| [{name[:2]} {title(source, lang)}]({name}.ipynb) | {source['about'][lang]} | {minutes(source)} |"
+        for name, source in list(sources.items())[1:]
+    ]
+    return "\n".join([frame["contents-head"][lang], "| --- | --- | --- |", *rows])
+
+
+def fields(name: str, sources: Mapping[str, Table], frame: Table, lang: str) -> dict[str, object]:
+    """What the fields of a notebook's prose and code stand for."""
+    source = sources[name]
+    found: dict[str, object] = {"lang": lang, "title": title(source, lang), "minutes": minutes(source)}
+    if "lesson" in source:
+        lesson = load_lesson(source["lesson"])
+        told = (f"- **{rule_id(rule)}** {rule_card(rule, lang).text}" for rule in lesson.rules)
+        found |= {"lesson": lesson.id, "steps": len(lesson.steps), "rules": "\n".join(told)}
+    if name == min(sources):
+        found["contents"] = contents(sources, frame, lang)
+    for key in ("aim", "before", "time"):
+        text = source[key] if key in source else frame[key]
+        found[key] = Template(text[lang]).substitute(found)
+    return found
+
+
+def cell(source: Table, frame: Table, values: Mapping[str, object], sources: Mapping[str, Table]) -> Table:
+    """One cell as it stands in a notebook."""
+    lang = str(values["lang"])
+    shared = frame[source["frame"]] if "frame" in source else source
+    if "code" in shared:
+        text = Template(shared["code"]).substitute(values)
+        kind = {"cell_type": "code", "execution_count": None, "outputs": []}
+    else:
+        text = Template(shared[lang]).substitute(values)
+        text = _LINK.sub(lambda link: f"[{title(sources[link[1]], lang)}]({link[1]}.ipynb)", text)
+        text = _TEXT.sub(lambda key: say(key[1], lang), text)
+        kind = {"cell_type": "markdown"}
+    lines = text.strip("\n").splitlines(keepends=True)
+    # nbformat writes the keys of a cell in alphabetical order.
+    return dict(sorted({**kind, "id": source["id"], "metadata": {}, "source": lines}.items()))
+
+
+def notebook(name: str, lang: str) -> str:
+    """The text of one notebook in one language."""
+    sources = {each: read(each) for each in names()}
+    frame = read("frame")
+    values = fields(name, sources, frame, lang)
+    cells = [cell(each, frame, values, sources) for each in sources[name]["cells"]]
+    whole = {"cells": cells, "metadata": _METADATA, "nbformat": 4, "nbformat_minor": 5}
+    return json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
+
+
+def files() -> dict[Path, str]:
+    """Every notebook by its file."""
+    return {
+        NOTEBOOKS / lang / f"{name}.ipynb": notebook(name, lang) for lang in LANGUAGES for name in names()
+    }
+
+
+def main() -> None:
+    """Writes all notebooks; those that have no source any more are left alone."""
+    for path, text in files().items():
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()
