@@ -9,7 +9,7 @@ import pytest
 from flotsam_kit.lesson import Lesson, MemoryProgress, lesson_ids, load_lesson
 from flotsam_kit.lesson.model import LANGUAGES
 from flotsam_widgets.teach import Course
-from tests.test_lesson_screen import by_clicks, said
+from tests.learner import by_clicks, said
 
 LESSONS = [load_lesson(name) for name in lesson_ids()]
 # Words of the text twin that would tell what a step keeps back.

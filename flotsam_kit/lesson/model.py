@@ -14,10 +14,9 @@ GOAL_WORDS = 15
 LANGUAGES = ("en", "fr", "ru")
 
 # What a step may keep off the screen until it is solved; a game's screen ignores what it does not draw.
-HIDDEN = frozenset(
-    {"edges", "treasure", "targets", "limit", "pile", "tokens", "scores", "next-starter"}
-    | {"preview", "points", "counts", "verdicts", "next-mover"}
-)
+# Consequences are seen where a move has been played out: there they are what the learner is to see.
+CONSEQUENCES = frozenset({"pile", "tokens", "scores", "next-starter", "next-mover", "points", "counts"})
+HIDDEN = CONSEQUENCES | {"edges", "treasure", "targets", "limit", "preview", "verdicts"}
 
 
 class Check(StrEnum):

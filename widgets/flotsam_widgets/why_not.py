@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from flotsam_widgets.board import Board
     from flotsam_widgets.screen import WhyRow
 
-GIVEN_AWAY = {"edges", "targets"}  # a board that hides these would give its answer away in the table
+# A board that hides one of these would give its answer away in the table.
+GIVEN_AWAY = {"edges", "targets", "limit", "verdicts"}
 
 
 class WhyNot:

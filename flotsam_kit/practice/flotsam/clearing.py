@@ -21,6 +21,7 @@ from flotsam_kit.practice.seeds import below, mixed, pick
 
 PLAYERS = ((3, 4), (3, 4), (3, 4, 5))
 DRAWN = 2
+HIDDEN = frozenset({"next-mover"})
 
 
 def make(rng: random.Random, level: int, options: object) -> Draft | None:
@@ -164,6 +165,7 @@ def _frame(state: State, answer: str, difficulty: int) -> dict[str, Any]:
         "answer": answer,
         "difficulty": difficulty,
         "about": line(state),
+        "hidden": HIDDEN,
         "is_open": True,
     }
 

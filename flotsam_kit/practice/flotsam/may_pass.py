@@ -21,7 +21,7 @@ from flotsam_kit.practice.seeds import below, mixed, pick
 
 PLAYERS = ((4, 5), (3, 4, 5), (3, 4, 5))
 MUST = "must"
-HIDDEN = frozenset({"next-mover"})
+HIDDEN = frozenset({"next-mover", "verdicts"})
 
 
 def make(rng: random.Random, level: int, options: object) -> Draft | None:

@@ -35,7 +35,7 @@ def _turn(sight: Sight) -> list[str]:
     if view.phase is Phase.LAST_CARD:
         return [say("twin.your-last-card") if mine else say("twin.last-card-of", seat=seat)]
     out = [say("twin.your-turn") if mine else say("twin.turn-of", seat=seat)]
-    if view.must:
+    if view.must and not sight.hides("verdicts"):
         out.append(say("twin.must"))
     return out
 

@@ -152,7 +152,7 @@ def action_label(sight: Sight) -> str:
 def note_words(sight: Sight) -> str:
     """What the button would mean, or why it cannot be pressed."""
     view = sight.view
-    if view.phase is Phase.SCORED:
+    if view.phase is Phase.SCORED or (sight.is_mine and sight.hides("verdicts")):
         return ""
     if not sight.is_mine:
         return _waiting(sight, view.turn)

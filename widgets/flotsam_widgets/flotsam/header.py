@@ -85,8 +85,8 @@ def _title(sight: Sight, at: Layout) -> Part:
 def _chip(sight: Sight, at: Layout, seat: Seat, box: Box) -> Part:
     view = sight.view
     out = seat in view.passed and sight.is_running
-    turn = seat is view.turn and not (view.phase is Phase.SCORED and sight.hides("next-starter"))
-    shapes = kit.chip(sight.theme, box, seat.value, 14 if at.slim else 17, turn=turn, out=out)
+    size = 14 if at.slim else 17
+    shapes = kit.chip(sight.theme, box, seat.value, size, turn=sight.has_turn(seat), out=out)
     shapes += (_slim if at.slim else _roomy)(sight, seat, box, out)
     target = Target("seat", seat.value)
     return part(f"seat:{seat}", shapes, target, box)

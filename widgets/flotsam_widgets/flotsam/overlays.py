@@ -75,7 +75,7 @@ def _opened(sight: Sight, at: Layout) -> list[Part]:
     )
     out = [part("open-hands", (head,))]
     for (seat, cards), box in zip(sight.opened.items(), at.opened, strict=True):
-        shapes = kit.disc(theme, box.x + 16, box.y + 16, seat.value, 14, turn=seat is sight.view.turn)
+        shapes = kit.disc(theme, box.x + 16, box.y + 16, seat.value, 14, turn=sight.has_turn(seat))
         step = geo.fan(len(cards), box.w - 40, 32, gap=4)
         for i, card in enumerate(cards):
             shapes += kit.mini_card(round((box.x + 40 + step * i) * 2) / 2, box.y + 2, card)

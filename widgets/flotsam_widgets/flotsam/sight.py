@@ -88,10 +88,17 @@ class Sight:
         """For each card of the hand the boats that would take it now (FF-4 to FF-6)."""
         return {card: places_for(self.view, card) for card in self.view.hand}
 
+    def has_turn(self, seat: Seat) -> bool:
+        """Whether the seat is marked as the one to move; between rounds that is who starts the next."""
+        asked = self.view.phase is Phase.SCORED and self.hides("next-starter")
+        return seat is self.view.turn and not asked
+
     @property
     def can_pass(self) -> bool:
-        """Whether passing is allowed to the hand in front (FF-13)."""
-        return self.is_mine and self.is_running and why_illegal(known(self.view), Pass()) is None
+        """Whether passing is allowed to the hand in front (FF-13), as far as that may be seen."""
+        if not (self.is_mine and self.is_running):
+            return False
+        return self.hides("verdicts") or why_illegal(known(self.view), Pass()) is None
 
     @property
     def card(self) -> int | None:
@@ -127,8 +134,8 @@ class Sight:
 
     @property
     def next_seat(self) -> Seat | None:
-        """Who plays after the mover if the mover stays in; `None` outside of play."""
-        if self.view.turn is None or self.view.phase is not Phase.PLAY:
+        """Who plays after the mover if the mover stays in; `None` outside of play, or while that is asked."""
+        if self.view.turn is None or self.view.phase is not Phase.PLAY or self.hides("next-mover"):
             return None
         start = self.view.turn.index + 1
         order = [self.seats[(start + i) % self.view.players] for i in range(self.view.players - 1)]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from flotsam_kit.core import NotationError, Seat
 from flotsam_kit.lesson import Check, Lesson, Progress, attempt, go_to, start
+from flotsam_kit.lesson.model import CONSEQUENCES
 from flotsam_kit.lesson.texts import lines
 from flotsam_kit.lesson.texts import say as say_step
 from flotsam_kit.session import Session
@@ -142,6 +144,8 @@ class Stepping:
         return self.session.state if self.walk.is_over else self.walk.step.state
 
     def _picture(self, look: Look) -> tuple[Scene, str]:
+        if not self.walk.is_over and self.session.state != self.walk.step.state:
+            look = replace(look, hidden=look.hidden - CONSEQUENCES)
         scene, said = self.asking.picture(look)
         if self.walk.is_over:
             said = "\n".join(
