@@ -1,4 +1,4 @@
-"""The game that is kept by itself on this computer: one file a game, so that it can go on after closing."""
+"""What is kept by itself on this computer: the folder, and a file a game, to go on with after closing."""
 
 from __future__ import annotations
 
@@ -9,25 +9,55 @@ from pathlib import Path
 VARIABLE = "FLOTSAM_DATA"
 
 
-def place(game: str) -> Path:
-    """The file of a game: below FLOTSAM_DATA where that is set, else where the system keeps such data."""
-    folder = os.environ.get(VARIABLE, "").strip()
-    if folder:
-        return Path(folder) / "games" / f"{game}.txt"
-    # Imported here: whoever only plays in memory does not need it.
-    from platformdirs import user_data_path
+class NoFolder(OSError):
+    """The system names no place for data: nobody's home is known here, and FLOTSAM_DATA is not set."""
 
-    return user_data_path("flotsam-kit", appauthor=False) / "games" / f"{game}.txt"
+
+def folder() -> Path:
+    """The folder for all that is kept: FLOTSAM_DATA where that is set, else where the system keeps such data.
+
+    Raises `NoFolder` where there is no such place.
+    """
+    given = os.environ.get(VARIABLE, "").strip()
+    try:
+        if given:
+            return Path(given).expanduser()
+        # Imported here: whoever only plays in memory does not need it.
+        from platformdirs import user_data_path
+
+        found = user_data_path("flotsam-kit", appauthor=False)
+    except RuntimeError as error:
+        raise NoFolder(str(error)) from error
+    if not found.is_absolute():  # `~` was left as it is: it would become a folder of that name here
+        raise NoFolder(str(found))
+    return found
+
+
+def place(game: str) -> Path:
+    """The file of a game. Raises `NoFolder`."""
+    return folder() / "games" / f"{game}.txt"
+
+
+def write(path: Path, text: str) -> None:
+    """Put the text in place of what the file holds, whole or not at all. Raises `OSError`."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    # Written beside and moved over: a kernel that dies here leaves a whole file, the old or the new one.
+    beside = path.with_suffix(f".{os.getpid()}.new")
+    try:
+        with beside.open("w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except OSError:
+        with suppress(OSError):
+            beside.unlink(missing_ok=True)
+        raise
 
 
 def keep(game: str, text: str) -> None:
     """Keep the text of a game in place of the one before. Raises `OSError` where that cannot be written."""
-    path = place(game)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    # Written beside and moved over: a kernel that dies here leaves a whole game, the old or the new one.
-    beside = path.with_suffix(f".{os.getpid()}.new")
-    beside.write_text(text, encoding="utf-8", newline="\n")
-    beside.replace(path)
+    write(place(game), text)
 
 
 def kept(game: str) -> str | None:

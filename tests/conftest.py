@@ -1,6 +1,16 @@
-"""The order of the tests: pure ones first, then the notebooks, then the browser."""
+"""The order of the tests: pure ones first, then the notebooks, then the browser; where they keep things."""
+
+from pathlib import Path
 
 import pytest
+
+
+@pytest.fixture(autouse=True)
+def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty folder for what is kept: no test finds or changes the games and the progress of a reader."""
+    folder = tmp_path / "kept"
+    monkeypatch.setenv("FLOTSAM_DATA", str(folder))
+    return folder
 
 
 def cost(item: pytest.Item) -> int:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from flotsam_kit.lesson import Lesson, MemoryProgress, Step
+from flotsam_kit.lesson import Lesson, Step
 from flotsam_kit.lesson.answers import chosen
+from flotsam_kit.progress import MemoryProgress
 from flotsam_widgets.draw.shapes import Target
 from flotsam_widgets.teach import Course
 from flotsam_widgets.teach.asking import CHECK, target_of

@@ -10,7 +10,6 @@ from flotsam_kit.core import NotationError
 from flotsam_kit.lesson import (
     Check,
     Kind,
-    MemoryProgress,
     Step,
     attempt,
     go_to,
@@ -24,6 +23,7 @@ from flotsam_kit.lesson import (
 )
 from flotsam_kit.lesson.answers import all_answers, read_answer
 from flotsam_kit.lesson.stars import hint_price
+from flotsam_kit.progress import MemoryProgress
 
 DIVIDES = load_lesson("flotsam/10-divides")
 TWO_LEFT = "flotsam/1 players=3 boats=4:20,9:36 hands=A:14.60.77,B:9.27.66,C:64.98"
@@ -263,7 +263,7 @@ def test_nobody_passes_an_unsolved_step() -> None:
 def test_progress_keeps_the_best() -> None:
     progress = MemoryProgress()
     for halves in (4, 6, 3):
-        progress.record("flotsam/10-divides", "first-crate", halves)
+        progress.solved("flotsam/10-divides", "first-crate", halves)
     progress.leave("flotsam/10-divides", "the-neighbour")
     assert progress.best("flotsam/10-divides", "first-crate") == 6
     assert progress.best("flotsam/10-divides", "nothing") == 0

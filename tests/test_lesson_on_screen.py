@@ -6,8 +6,9 @@ import re
 
 import pytest
 
-from flotsam_kit.lesson import Lesson, MemoryProgress, lesson_ids, load_lesson
+from flotsam_kit.lesson import Lesson, lesson_ids, load_lesson
 from flotsam_kit.lesson.model import LANGUAGES
+from flotsam_kit.progress import MemoryProgress
 from flotsam_widgets.teach import Course
 from tests.learner import by_clicks, said
 

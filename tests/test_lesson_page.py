@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from ipywidgets.widgets.widget import _instances
 
-from flotsam_kit.lesson import MemoryProgress, Step, load_lesson
+from flotsam_kit.lesson import Step, load_lesson
+from flotsam_kit.progress import MemoryProgress
 from flotsam_widgets import lesson
 from flotsam_widgets.controls import is_shown
 from flotsam_widgets.draw.shapes import Target

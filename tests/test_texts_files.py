@@ -199,6 +199,7 @@ BY_CODE = re.compile(
     r"^(flotsam|korsar|betta)\.(refusal|fault|where|event|place|option|phase|rule|name|move)\b"
     r"|^notation\.(expected|where)\."
     r"|^lesson\.(fault|confidence|place|type|language)\."
+    r"|^progress\.(fault|reason)\."
     r"|^(rules|nouns)\."
 )
 

@@ -4,7 +4,6 @@ from flotsam_kit.lesson.codes import Fault, LessonError
 from flotsam_kit.lesson.judge import judge
 from flotsam_kit.lesson.load import lesson_ids, load_lesson
 from flotsam_kit.lesson.model import Check, Kind, Lesson, Step, Verdict
-from flotsam_kit.lesson.progress import MemoryProgress, Progress
 from flotsam_kit.lesson.rulecards import RuleCard, rule_card, rule_ids
 from flotsam_kit.lesson.stars import half_stars
 from flotsam_kit.lesson.walk import Walk, attempt, can_go_on, go_to, start, take_hint
@@ -15,8 +14,6 @@ __all__ = [
     "Kind",
     "Lesson",
     "LessonError",
-    "MemoryProgress",
-    "Progress",
     "RuleCard",
     "Step",
     "Verdict",

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 
 from flotsam_kit.lesson.judge import judge
 from flotsam_kit.lesson.model import HINTS, Lesson, Step, Verdict
 from flotsam_kit.lesson.stars import half_stars
 
+NOTHING_DONE: Mapping[str, int] = MappingProxyType({})
+
 
 @dataclass(frozen=True, slots=True)
 class Tries:
-    """What was tried at one step: different wrong answers, hints shown, the answer that solved it."""
+    """What was tried at one step: different wrong answers, hints shown, the answer that solved it.
+
+    `earlier` are the half stars of a step that was solved on an earlier way, else 0.
+    """
 
     wrong: tuple[str, ...] = ()
     hints: int = 0
     solved: str = ""
+    earlier: int = 0
 
     @property
     def is_solved(self) -> bool:
@@ -55,6 +62,8 @@ class Walk:
     def worth(self, place: int) -> int:
         """The half stars of a step as things stand: those earned, or those that can still be earned."""
         tries = self.tries[place]
+        if tries.earlier:
+            return tries.earlier
         return half_stars(self.lesson.steps[place].check, len(tries.wrong), tries.hints)
 
     def earned(self, place: int) -> int:
@@ -67,14 +76,25 @@ class Walk:
         return sum(self.earned(place) for place in range(len(self.tries)))
 
 
-def start(lesson: Lesson, step: str | None = None, done: Collection[str] = ()) -> Walk:
+def start(lesson: Lesson, step: str | None = None, done: Mapping[str, int] = NOTHING_DONE) -> Walk:
     """A walk through the lesson, from its first step or from the one with that name.
 
-    The steps named in `done` were solved before and stand open.
+    The steps in `done` were solved before, for so many half stars, and stand open.
     """
-    tries = tuple(Tries(solved=item.solution) if item.name in done else Tries() for item in lesson.steps)
     names = [item.name for item in lesson.steps]
-    return Walk(lesson, names.index(step) if step in names else 0, tries)
+    place = names.index(step) if step in names else 0
+    return opened(Walk(lesson, place, (Tries(),) * len(names)), done)
+
+
+def opened(walk: Walk, done: Mapping[str, int]) -> Walk:
+    """The walk with the steps in `done` open too, solved before for so many half stars."""
+    tries = tuple(
+        replace(known, solved=step.solution, earlier=done[step.name])
+        if step.name in done and not known.is_solved
+        else known
+        for step, known in zip(walk.lesson.steps, walk.tries, strict=True)
+    )
+    return replace(walk, tries=tries)
 
 
 def attempt(walk: Walk, answer: str) -> tuple[Walk, Verdict]:

@@ -59,6 +59,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture
 def lab(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Lab]:
     """JupyterLab for one test: see the top of this file."""
+    server.forget()
     opened = Lab(browser, server)
     yield opened
     if request.node.stash.get(FAILED, False):

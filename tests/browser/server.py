@@ -38,6 +38,10 @@ class Server:
             text = answer.read()
         return json.loads(text) if text else None
 
+    def forget(self) -> None:
+        """Takes away what notebooks have kept: every test begins without progress and without a game."""
+        shutil.rmtree(self.folder.parent / "flotsam-data", ignore_errors=True)
+
     def start_kernel(self, path: str) -> None:
         """Starts the kernel of a notebook, so that it comes up while the page still loads."""
         session = {"path": path, "name": path, "type": "notebook", "kernel": {"name": "python3"}}
@@ -87,6 +91,7 @@ def environment(place: Path) -> dict[str, str]:
         "XDG_DATA_HOME": "xdg-data",
         "XDG_STATE_HOME": "xdg-state",
         "XDG_CONFIG_HOME": "xdg-config",
+        "FLOTSAM_DATA": "flotsam-data",
     }
     for folder in homes.values():
         (place / folder).mkdir(exist_ok=True)

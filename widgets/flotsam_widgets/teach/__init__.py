@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from flotsam_kit.lesson import LessonError, MemoryProgress, Progress, load_lesson
+from flotsam_kit.lesson import LessonError, load_lesson
+from flotsam_kit.progress import DiskProgress
 from flotsam_kit.texts import tell
 from flotsam_widgets.cells import settle
 from flotsam_widgets.language import language, system
 from flotsam_widgets.notice import Notice
 from flotsam_widgets.teach.course import Course
 
-PROGRESS: Progress = MemoryProgress()
+PROGRESS = DiskProgress()
 
 __all__ = ["Course", "lesson"]
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from flotsam_kit.core import Refusal
-from flotsam_kit.lesson import Check, Lesson, Progress, can_go_on, start, take_hint
+from flotsam_kit.lesson import Check, Lesson, can_go_on, start, take_hint
 from flotsam_kit.lesson.answers import chosen
 from flotsam_kit.lesson.model import HINTS
 from flotsam_kit.lesson.texts import option_label
 from flotsam_kit.lesson.texts import say as say_step
+from flotsam_kit.progress import MemoryProgress
 from flotsam_kit.texts import say, tell
 from flotsam_widgets.teach.stepping import Stepping
 from flotsam_widgets.teach.toolbox import Toolbox
@@ -19,7 +20,7 @@ class Course(Stepping):
     `board` is the board that it uses, `session` that of the step in front, `walk` the learner's way so far.
     """
 
-    def __init__(self, lesson: Lesson, *, progress: Progress, lang: str | None = None) -> None:
+    def __init__(self, lesson: Lesson, *, progress: MemoryProgress, lang: str | None = None) -> None:
         super().__init__(lesson, progress=progress, lang=lang)
         self.toolbox = Toolbox(self)
         self.board.actions.hint = self.hint

@@ -7,10 +7,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from flotsam_kit.core import NotationError, Seat
-from flotsam_kit.lesson import Check, Lesson, Progress, attempt, go_to, start
+from flotsam_kit.lesson import Check, Lesson, attempt, go_to, start
 from flotsam_kit.lesson.model import CONSEQUENCES
 from flotsam_kit.lesson.texts import lines
 from flotsam_kit.lesson.texts import say as say_step
+from flotsam_kit.progress import MemoryProgress
 from flotsam_kit.session import Session
 from flotsam_kit.texts import say, tell
 from flotsam_widgets.board import Board
@@ -37,9 +38,9 @@ class Stepping:
 
     toolbox: Toolbox
 
-    def __init__(self, lesson: Lesson, *, progress: Progress, lang: str | None = None) -> None:
+    def __init__(self, lesson: Lesson, *, progress: MemoryProgress, lang: str | None = None) -> None:
         self.lesson, self.progress = lesson, progress
-        done = {step.name for step in lesson.steps if progress.best(lesson.id, step.name)}
+        done = progress.of_lesson(lesson.id)
         self.walk = start(lesson, progress.last_step(lesson.id), done)
         first = self.walk.step
         self.board = board = Board(
@@ -214,7 +215,7 @@ class Stepping:
             self.moves.before_answer(self.walk.step)
             earned = None if before.here.is_solved else self.walk.earned(self.walk.place)
             if earned is not None and verdict.is_solved:
-                self.progress.record(self.lesson.id, self.walk.step.name, earned)
+                self.progress.solved(self.lesson.id, self.walk.step.name, earned)
             self.moves.carry_out(self.walk.step, verdict, move)
             left = self.walk.step.moves - len(self.moves.own)
             self.board.message = verdicts.message(self.lesson, self.walk.step, verdict, earned, left)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from html import escape
 
-from flotsam_kit.lesson import Lesson, Progress, Walk
+from flotsam_kit.lesson import Lesson, Walk
 from flotsam_kit.lesson.model import STARS
 from flotsam_kit.lesson.texts import lines
 from flotsam_kit.lesson.texts import say as tell
+from flotsam_kit.progress import MemoryProgress
 from flotsam_kit.texts import say
 from flotsam_widgets.message import rule_button
 
@@ -41,12 +42,12 @@ def stars_svg(halves: int, lang: str) -> str:
     )
 
 
-def best(walk: Walk, progress: Progress, place: int) -> int:
+def best(walk: Walk, progress: MemoryProgress, place: int) -> int:
     """The best half stars of a step, now or on an earlier way through."""
     return max(walk.earned(place), progress.best(walk.lesson.id, walk.lesson.steps[place].name))
 
 
-def progress_html(walk: Walk, progress: Progress, lang: str) -> str:
+def progress_html(walk: Walk, progress: MemoryProgress, lang: str) -> str:
     """A dot for each step (a tick when solved, a ring where one is) and the stars of the step."""
     count = len(walk.lesson.steps)
     dots = []
@@ -87,7 +88,7 @@ def panel_html(walk: Walk, lang: str) -> str:
     return f'{hints}<div class="fk-chips"><span class="fk-label">{label}</span>{chips}</div>'
 
 
-def end_html(walk: Walk, progress: Progress, lang: str) -> str:
+def end_html(walk: Walk, progress: MemoryProgress, lang: str) -> str:
     """The closing page: the stars of every step, the star rule, the lesson's last words."""
     lesson = walk.lesson
     rows = "".join(
@@ -119,10 +120,10 @@ def _closing(lesson: Lesson, lang: str) -> str:
     return box
 
 
-def _total(walk: Walk, progress: Progress) -> int:
+def _total(walk: Walk, progress: MemoryProgress) -> int:
     return sum(best(walk, progress, place) for place in range(len(walk.tries)))
 
 
-def total_words(walk: Walk, progress: Progress, lang: str) -> str:
+def total_words(walk: Walk, progress: MemoryProgress, lang: str) -> str:
     """All stars of the lesson, in words."""
     return stars(_total(walk, progress), STARS * len(walk.tries), lang)
