@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from html import escape
 
-from flotsam_kit.lesson import MemoryProgress, start
+from flotsam_kit.lesson import start
 from flotsam_kit.lesson.answers import is_answer, read_answer
 from flotsam_kit.lesson.texts import say as say_step
 from flotsam_kit.practice import (
@@ -19,6 +19,7 @@ from flotsam_kit.practice import (
     topics,
     untouched,
 )
+from flotsam_kit.progress import MemoryProgress
 from flotsam_kit.texts import say, tell
 from flotsam_widgets.teach import words
 from flotsam_widgets.teach.course import Course
