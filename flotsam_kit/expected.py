@@ -28,6 +28,11 @@ class Expected(StrEnum):
     SEAT = "seat"  # []: the capital letter of a seat
     SEAT_ONCE = "seat-once"  # [seat]: another seat; this one stands in the list already
     SEAT_MISSING = "seat-missing"  # [seat, key]: this seat too; the key needs every seat of the table
+    KORSAR_CARD = "korsar-card"  # []: a card of Korsar: a ship, a pirate, a captain or the admiral
+    PIRATE = "pirate"  # []: a pirate, such as `g2`
+    CHAMPION = "champion"  # []: a captain, such as `gC`, or the admiral `W`
+    SHIP = "ship"  # []: the number of a ship
+    SHIP_ONCE = "ship-once"  # [ship]: another ship; this one stands in the list already
     TOKEN = "token"  # noqa: S105  []: a token: 2, 1, 0 or -1
     MARK = "mark"  # [marks]: one of these characters (or the end of the value)
     CHOICE = "choice"  # [key, choices]: one of these words; `key` is a key or an option's name
@@ -36,4 +41,5 @@ class Expected(StrEnum):
     PERCENT = "percent"  # []: `%` and two digits 0 to 9 or A to F that together are UTF-8
     PLAIN = "plain"  # [found, code]: this character of a seed or name is written as `code`, such as `%20`
     MOVE = "move"  # [moves]: a move, such as these
+    TOML = "toml"  # []: what the form of a TOML file asks for
     END = "end"  # [found]: nothing more

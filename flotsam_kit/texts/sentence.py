@@ -92,7 +92,7 @@ class Sentence(Formatter):
         text = find(f"{table}.{word}", self.lang)
         if text is None:
             return str(value)
-        return self.vformat(text, (), {"of": self.names.get(of, of) if word == "hand" else of})
+        return self.vformat(text, (), {"of": self.names.get(of, of)})
 
     def _counted(self, n: float, noun: str) -> str:
         forms = area(self.lang, "nouns")

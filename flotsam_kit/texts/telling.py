@@ -97,8 +97,8 @@ def _event(event: object, lang: str, you: str | None, names: Mapping[Any, str] |
         raise TypeError(f"an event is a dataclass, not {event!r}")
     values = {field.name: getattr(event, field.name) for field in fields_of(event)}
     key = _variant(kind, lang, values)
-    seat = values.get("seat", values.get("winner"))
-    if you is not None and seat == you and find(f"{key}-you", lang) is not None:
+    seats = values.get("winners", (values.get("seat", values.get("winner")),))
+    if you is not None and you in seats and find(f"{key}-you", lang) is not None:
         key += "-you"
     return _filled(key, lang, values, names)
 
