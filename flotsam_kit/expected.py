@@ -36,6 +36,7 @@ class Expected(StrEnum):
     TOKEN = "token"  # noqa: S105  []: a token: 2, 1, 0 or -1
     MARK = "mark"  # [marks]: one of these characters (or the end of the value)
     CHOICE = "choice"  # [key, choices]: one of these words; `key` is a key or an option's name
+    ANSWER = "answer"  # [choices]: one of these answers
     OPTION = "option"  # [found, options]: the name of an option
     OPTION_ONCE = "option-once"  # [option]: another option; this one stands in the list already
     PERCENT = "percent"  # []: `%` and two digits 0 to 9 or A to F that together are UTF-8

@@ -78,6 +78,12 @@ def by_clicks(course: Course, step: Step, answer: str) -> None:
                 course.board.press_target(target_of(step, option))
         if step.chooses_many:
             course.board.press_target(CHECK)
+    elif step.is_order:
+        for option in answer.split("."):
+            offered = {choice.target for choice in course.board.actions.choices(course.board.lang)}
+            assert target_of(step, option) in offered
+            course.board.press_target(target_of(step, option))
+        course.board.press_target(CHECK)
     else:
         typed(course, answer, "answer")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import combinations, permutations
+from itertools import combinations, permutations, product
 
 from flotsam_kit.core import KitError, NotationError
 from flotsam_kit.games import GAMES
@@ -29,13 +29,13 @@ def read_answer(step: Step, text: str) -> str:
     if not step.options:
         return _number(text)
     pieces = [m for m in _PIECES.finditer(text) if m.group().casefold() not in _JOINING_WORDS]
+    if step.is_order:
+        return _order(step, text, pieces)
     if not pieces:
-        raise NotationError(text, len(text), Expected.CHOICE, {"key": "answer", "choices": step.options})
+        raise NotationError(text, len(text), Expected.ANSWER, {"choices": step.options})
     if step.chooses_many and [m.group() for m in pieces] == [EMPTY]:
         return EMPTY
-    found = [_option(step, text, m.start(), m.group()) for m in pieces]
-    if step.is_order:
-        return ".".join(found)
+    found = [_option(step.options, text, m.start(), m.group()) for m in pieces]
     if not step.chooses_many:
         if len(pieces) > 1:
             raise NotationError(text, pieces[1].start(), Expected.END, {"found": pieces[1].group()[:20]})
@@ -63,8 +63,10 @@ def all_answers(step: Step) -> Iterator[str]:
         lines = list(_lines(step, step.state, step.moves))
         yield from lines
         yield from (answer for answer in step.accepts if answer not in lines)
+    elif step.each_once:
+        yield from (".".join(order) for order in permutations(step.options, len(step.slots)))
     elif step.is_order:
-        yield from (".".join(order) for order in permutations(step.options))
+        yield from (".".join(order) for order in product(*(slot.options for slot in step.slots)))
     elif step.chooses_many:
         for count in range(len(step.options) + 1):
             for items in combinations(step.options, count):
@@ -132,13 +134,26 @@ def _number(text: str) -> str:
     return str(int(digits))
 
 
-def _option(step: Step, text: str, column: int, piece: str) -> str:
+def _order(step: Step, text: str, pieces: list[re.Match[str]]) -> str:
+    """One option for each slot; an order that is too short or too long is no answer yet."""
+    found: tuple[str, ...] = ()
+    for piece in pieces:
+        fitting = step.fitting(found)
+        if not fitting:
+            raise NotationError(text, piece.start(), Expected.END, {"found": piece.group()[:20]})
+        found = (*found, _option(fitting, text, piece.start(), piece.group()))
+    if missing := step.fitting(found):
+        raise NotationError(text, len(text), Expected.ANSWER, {"choices": missing})
+    return ".".join(found)
+
+
+def _option(options: tuple[str, ...], text: str, column: int, piece: str) -> str:
     # Tokens are written as they are shown: +2 with its sign, −1 with the true minus.
     plain = piece.replace("−", "-").removeprefix("+").casefold()
-    for option in step.options:
+    for option in options:
         if plain == option.casefold():
             return option
-    raise NotationError(text, column, Expected.CHOICE, {"key": "answer", "choices": step.options})
+    raise NotationError(text, column, Expected.ANSWER, {"choices": options})
 
 
 def is_answer(step: Step, text: str) -> bool:

@@ -22,7 +22,7 @@ def check_step(step: Step, reading: Reading) -> None:
     if step.by_moves and GAMES[step.game].to_move(step.state) != step.seat:
         mover = GAMES[step.game].to_move(step.state)
         reading.note(Fault.SEAT, step=step.name, seat=step.seat, mover=str(mover or "-"))
-    if not step.options and (step.check is Check.CHOOSES or step.is_order):
+    if not step.options and (step.check is Check.CHOOSES or step.is_order or step.each_once):
         reading.note(Fault.OPTIONS, step=step.name)
         return
     for option in step.options:

@@ -44,6 +44,14 @@ class Feedback:
 
 
 @dataclass(frozen=True, slots=True)
+class Slot:
+    """One place of an order: its name, shown in the words of an option where it has such, and what fits."""
+
+    name: str
+    options: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Step:
     """One step of a lesson, as read from its file; answers are texts in their canonical form.
 
@@ -51,7 +59,8 @@ class Step:
     options joined by `.`. `misconceptions`: id -> the answers that somebody with that belief gives. `then`:
     moves played, or positions shown, after a prediction. `replies`: what the others play after each own move
     of `reaches`, each the first that is possible. `of`: what the options are (`boat`, `card`, `seat` ...), so
-    that they can be pressed in the picture; empty for words and numbers.
+    that they can be pressed in the picture; empty for words and numbers. `slots`: the places of an order, to
+    be filled one after the other; with `each_once` no option twice.
     """
 
     name: str
@@ -71,7 +80,8 @@ class Step:
     options: tuple[str, ...] = ()
     of: str = ""
     picks_one: bool = False
-    is_order: bool = False
+    slots: tuple[Slot, ...] = ()
+    each_once: bool = False
     refused_by: str = ""
     predicate: str = ""
     replies: tuple[str, ...] = ()
@@ -86,6 +96,18 @@ class Step:
     def by_options(self) -> bool:
         """Whether the step is answered by choosing among its options."""
         return bool(self.options) and not self.is_order
+
+    @property
+    def is_order(self) -> bool:
+        """Whether the step is answered by one option for each of its slots."""
+        return bool(self.slots)
+
+    def fitting(self, filled: tuple[str, ...]) -> tuple[str, ...]:
+        """The options for the first free slot of an order, those before it being filled; none at its end."""
+        if len(filled) >= len(self.slots):
+            return ()
+        taken = filled if self.each_once else ()
+        return tuple(option for option in self.slots[len(filled)].options if option not in taken)
 
     @property
     def chooses_many(self) -> bool:

@@ -11,7 +11,7 @@ from flotsam_kit.core import KitError, Refusal
 from flotsam_kit.games import GAMES
 from flotsam_kit.lesson.answers import read_answer, write_choice
 from flotsam_kit.lesson.codes import Fault, fault
-from flotsam_kit.lesson.model import Check, Feedback, Step
+from flotsam_kit.lesson.model import Check, Feedback, Slot, Step
 
 _LESSON: Mapping[str, str] = {
     "id": "text",
@@ -37,6 +37,7 @@ _STEP: Mapping[str, str] = {
     "of": "text",
     "pick": "text",
     "order": "flag",
+    "slots": "list",
     "refused-by": "text",
     "predicate": "text",
     "replies": "list",
@@ -46,9 +47,10 @@ _NEEDED = ("name", "rules", "position", "check")
 # The keys that only some kinds of check have a use for.
 _ONLY: Mapping[str, frozenset[Check]] = {
     "options": frozenset({Check.CHOOSES, Check.PREDICTS, Check.ANSWERS}),
-    "of": frozenset({Check.CHOOSES, Check.PREDICTS}),
+    "of": frozenset({Check.CHOOSES, Check.PREDICTS, Check.ANSWERS}),
     "pick": frozenset({Check.CHOOSES}),
-    "order": frozenset({Check.ANSWERS}),
+    "order": frozenset({Check.ANSWERS, Check.PREDICTS}),
+    "slots": frozenset({Check.ANSWERS, Check.PREDICTS}),
     "then": frozenset({Check.PREDICTS}),
     "refused-by": frozenset({Check.REFUSES}),
     "predicate": frozenset({Check.REACHES}),
@@ -146,7 +148,8 @@ def _step(entry: Mapping[str, object], place: int, reading: Reading) -> Step | N
         options=_words(good, "options"),
         of=str(good.get("of", "")),
         picks_one=good.get("pick") == "one",
-        is_order=bool(good.get("order", False)),
+        slots=_slots(good),
+        each_once=bool(good.get("order", False)),
         refused_by=str(good.get("refused-by", "")),
         predicate=str(good.get("predicate", "")),
         replies=_words(good, "replies"),
@@ -221,6 +224,13 @@ def _accepted(step: Step, word: str, reading: Reading) -> list[str]:
 def _words(good: Mapping[str, object], key: str) -> tuple[str, ...]:
     value = good.get(key, [])
     return tuple(str(item) for item in value) if isinstance(value, list) else (str(value),)
+
+
+def _slots(good: Mapping[str, object]) -> tuple[Slot, ...]:
+    """The places of an order: those named, else as many as there are options when these are to be ordered."""
+    options = _words(good, "options")
+    numbers = [str(place) for place in range(1, len(options) + 1)] if good.get("order") else []
+    return tuple(Slot(name, options) for name in _words(good, "slots") or numbers)
 
 
 def _feedback(good: Mapping[str, object]) -> tuple[Feedback, ...]:

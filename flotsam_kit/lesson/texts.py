@@ -94,7 +94,9 @@ def _is_extra(lesson: Lesson, key: str) -> bool:
     if head in _FRAME or head == "end":
         return True
     step = next((step for step in lesson.steps if step.name == head), None)
-    return step is not None and rest.startswith("options.") and rest.removeprefix("options.") in step.options
+    if step is None or not rest.startswith("options."):
+        return False
+    return rest.removeprefix("options.") in (*step.options, *(slot.name for slot in step.slots))
 
 
 def _check_step(lesson: Lesson, step: Step, lang: str, reading: Reading) -> None:

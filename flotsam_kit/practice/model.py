@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from flotsam_kit.lesson.model import Check, Feedback, Step
+from flotsam_kit.lesson.model import Check, Feedback, Slot, Step
 
 YES = "yes"
 LEVELS = (1, 2, 3)
@@ -56,7 +56,7 @@ class Draft:
     wrong: Mapping[str, Said]
     options: tuple[str, ...] = ()
     of: str = ""
-    is_order: bool = False
+    slots: tuple[Slot, ...] = ()
     labels: Mapping[str, Said] = field(default_factory=dict)
     hidden: frozenset[str] = frozenset()
     then: tuple[str, ...] = ()
@@ -146,7 +146,7 @@ def finish(topic: Topic, level: int, seed: str, draft: Draft) -> Exercise:
         is_open=draft.is_open,
         options=draft.options,
         of=draft.of,
-        is_order=draft.is_order,
+        slots=draft.slots,
     )
     kept = MappingProxyType(sentences)
     return Exercise(topic.id, level, seed, step, kept, draft.certificate, draft.difficulty, draft.about)

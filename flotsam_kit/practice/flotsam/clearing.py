@@ -14,13 +14,14 @@ from flotsam_kit.core import SEATS, Seat
 from flotsam_kit.flotsam.model import LastCardChance, Pass, State
 from flotsam_kit.flotsam.options import Options
 from flotsam_kit.flotsam.turns import apply
-from flotsam_kit.lesson.model import Check
+from flotsam_kit.lesson.model import Check, Slot
 from flotsam_kit.practice.flotsam.tables import line, mover, opened, places
 from flotsam_kit.practice.model import YES, Draft, Said, Topic, said
 from flotsam_kit.practice.seeds import below, mixed, pick
 
 PLAYERS = ((3, 4), (3, 4), (3, 4, 5))
 DRAWN = 2
+LEADER, SIZES = "leader", ("1", "2", "3", "4", "5")
 HIDDEN = frozenset({"next-mover"})
 
 
@@ -78,7 +79,7 @@ def _sizes(state: State, lone: Seat, drawers: list[Seat], difficulty: int) -> Dr
         **_frame(state, answer, difficulty),
         check=Check.PREDICTS,
         certificate=_outcomes(state, answer),
-        goal=said("clearing-and-drawing.goal", seat=mover(state), example=".".join(("A", *"1" * len(seats)))),
+        goal=said("clearing-and-drawing.goal", seat=mover(state)),
         hints=(
             said("clearing-and-drawing.hint-1"),
             said("clearing-and-drawing.hint-2", players=state.players),
@@ -89,8 +90,9 @@ def _sizes(state: State, lone: Seat, drawers: list[Seat], difficulty: int) -> Dr
             "clearing-and-drawing.solved-shuffle" if shuffled else "clearing-and-drawing.solved", **values
         ),
         wrong=_wrong_sizes(state, answer.split(".")),
-        options=(*map(str, seats), *map(str, range(10))),
-        is_order=True,
+        options=(*map(str, seats), *SIZES),
+        slots=(Slot(LEADER, tuple(map(str, seats))), *(Slot(str(seat), SIZES) for seat in seats)),
+        labels={LEADER: said("clearing-and-drawing.leader")},
         then=("pass",),
     )
 
@@ -104,10 +106,7 @@ def _outcomes(state: State, answer: str) -> tuple[tuple[str, str], ...]:
 
 def _wrong_sizes(state: State, right: list[str]) -> dict[str, Said]:
     """By the first piece that is wrong; the longest patterns first, so that only that one matches."""
-    short = [".".join(right[:count]) for count in range(1, len(right))]
-    texts = {
-        ",".join([*short, ".".join(right) + ".*"]): said("clearing-and-drawing.count", players=state.players)
-    }
+    texts: dict[str, Said] = {}
     for place in reversed(range(len(right) - 1)):
         seat, before = SEATS[place], len(state.hands[place])
         start = ".".join(right[: place + 1])
@@ -122,7 +121,7 @@ def _wrong_sizes(state: State, right: list[str]) -> dict[str, Said]:
         if str(seat) != right[0]:
             key = "leader-you" if seat is mover(state) else "leader-passed"
             texts[f"{seat},{seat}.*"] = said(f"clearing-and-drawing.{key}", seat=seat)
-    return {**texts, "*": said("clearing-and-drawing.count", players=state.players)}
+    return texts
 
 
 def _which(rng: random.Random, state: State, lone: Seat, drawers: list[Seat], difficulty: int) -> Draft:

@@ -14,7 +14,7 @@ from flotsam_kit.flotsam.model import State
 from flotsam_kit.flotsam.notation import format_move
 from flotsam_kit.flotsam.options import Options
 from flotsam_kit.flotsam.turns import apply
-from flotsam_kit.lesson.model import Check
+from flotsam_kit.lesson.model import Check, Slot
 from flotsam_kit.practice.flotsam.tables import last_card_table, line, mover
 from flotsam_kit.practice.model import YES, Draft, Said, Topic, said
 from flotsam_kit.practice.seeds import pick
@@ -49,7 +49,7 @@ def make(rng: random.Random, level: int, options: object) -> Draft | None:
         certificate=tuple((text, YES if text == answer else "FF-15") for text in orders(tokens)),
         difficulty=mistaken(state),
         about=line(state),
-        goal=said("scoring.goal", **values, last=seats[-1], example=".".join("0" * len(seats))),
+        goal=said("scoring.goal", **values),
         hints=(
             said("scoring.hint-1"),
             said("scoring.hint-2", seats=tuple(losers), tops=tops),
@@ -59,7 +59,8 @@ def make(rng: random.Random, level: int, options: object) -> Draft | None:
         solved=said("scoring.solved", best=best, worst=worst, low=min(tops), high=max(tops), **values),
         wrong=_wrong(state, tokens),
         options=TOKENS,
-        is_order=True,
+        slots=tuple(Slot(str(seat), TOKENS) for seat in seats),
+        labels={token: said("scoring.token", token=int(token)) for token in TOKENS},
         hidden=HIDDEN,
         then=(format_move(move),),
         is_open=True,
@@ -79,19 +80,14 @@ def mistaken(state: State) -> int:
 
 
 def _wrong(state: State, tokens: tuple[int, ...]) -> dict[str, Said]:
-    """By the first seat whose token is wrong; the longest patterns first, so that only that one matches."""
+    """By the first seat whose token is wrong."""
     right = [str(token) for token in tokens]
-    texts: dict[str, Said] = {}
-    # Too short or too long: answers that are right as far as they go, but not one token for each seat.
-    short = [".".join(right[:count]) for count in range(1, len(right))]
-    texts[",".join([*short, ".".join(right) + ".*"])] = said("scoring.count", n=len(right))
-    for place in reversed(range(len(right))):
-        for token in TOKENS:
-            if token != right[place]:
-                start = ".".join([*right[:place], token])
-                texts[f"{start},{start}.*"] = _about(state, place, int(token))
-    texts["*"] = said("scoring.count", n=len(right))
-    return texts
+    return {
+        ".".join([*right[:place], token, *"*"[: len(right) - 1 - place]]): _about(state, place, int(token))
+        for place in range(len(right))
+        for token in TOKENS
+        if token != right[place]
+    }
 
 
 def _about(state: State, place: int, token: int) -> Said:

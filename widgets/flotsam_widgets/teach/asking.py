@@ -19,7 +19,7 @@ from flotsam_widgets.screen import Choice, Look
 if TYPE_CHECKING:
     from flotsam_widgets.board import Board
 
-CHECK = Target("check")
+CHECK, TAKE_AWAY = Target("check"), Target("take-away")
 BADGE = 11  # radius of the tick on a marked thing
 NARROW = 64  # a thing less wide than this has its tick at the bottom
 
@@ -43,6 +43,7 @@ class Asking:
         self.step: Step | None = None
         self._lesson: Lesson | None = None
         self.marked: frozenset[str] = frozenset()
+        self.filled: tuple[str, ...] = ()  # the first slots of an order
         controls = board.frame.controls
         self._label, self.field = controls.html("fk-label"), controls.field("fk-input")
         self._check = controls.button("", board.hearing.guard(self.typed), "fk-button", "fk-run")
@@ -58,8 +59,8 @@ class Asking:
         self.label()
 
     @property
-    def wants_number(self) -> bool:
-        """Whether the answer is typed."""
+    def wants_typing(self) -> bool:
+        """Whether the answer can be typed into a field of its own: a number or an order."""
         return self.step is not None and not self.step.by_moves and not self.step.by_options
 
     def label(self) -> None:
@@ -69,9 +70,9 @@ class Asking:
 
     def clear(self) -> None:
         """Take all marks away and empty the field."""
-        self.marked = frozenset()
+        self.marked, self.filled = frozenset(), ()
         self.field.value = ""
-        if self.wants_number:
+        if self.wants_typing:
             self._board.frame.bridge.send({"to": ".fk-answer input", "value": ""})
 
     def typed(self) -> None:
@@ -82,21 +83,28 @@ class Asking:
         """Give an answer that was typed into the field."""
         if text.strip():
             self._given(text)
+        elif self.filled:
+            self.check()
         else:
             self._empty("nothing-typed")
 
     def press(self, target: Target | None) -> bool:
         """Deal with a press of an option or of Check; `False` for anything else."""
         step = self.step
-        if step is None or not step.by_options or target is None:
+        if step is None or not step.options or target is None:
             return False
         if target == CHECK:
             self.check()
             return True
+        if target == TAKE_AWAY:
+            self._fill(self.filled[:-1])
+            return True
         option = next((each for each in step.options if target_of(step, each) == target), None)
         if option is None:
             return False
-        if step.chooses_many:
+        if step.is_order:
+            self._fill((*self.filled, option) if option in step.fitting(self.filled) else self.filled)
+        elif step.chooses_many:
             self.marked ^= {option}
             self._board.message = Message(self._marked_text)
             self._board.python_line = f'course.answer("{write_choice(step, self.marked)}")'
@@ -104,16 +112,27 @@ class Asking:
             self._given(option)
         return True
 
+    def _fill(self, filled: tuple[str, ...]) -> None:
+        """Have these options in the first slots of an order."""
+        self.filled = filled
+        self._board.message = Message(self._filled_text)
+        self._board.python_line = f'course.answer("{".".join(filled)}")'
+
     def keep(self, answer: str) -> None:
         """Mark the options of an answer, however it was given."""
-        if self.step is not None and self.step.by_options:
-            self.marked = frozenset(chosen(answer) if self.step.chooses_many else (answer,))
+        step = self.step
+        if step is not None and step.by_options:
+            self.marked = frozenset(chosen(answer) if step.chooses_many else (answer,))
+        elif step is not None and step.is_order:
+            self.filled = tuple(answer.split("."))
 
     def check(self) -> None:
-        """Give the marked options as the answer."""
-        if self.step is None or not self.step.chooses_many:
+        """Give the marked options, or the filled slots, as the answer."""
+        if self.step is not None and self.step.is_order:
+            self._given(" ".join(self.filled))
+        elif self.step is None or not self.step.chooses_many:
             return
-        if self.marked:
+        elif self.marked:
             self._given(write_choice(self.step, self.marked))
         else:
             self._empty("nothing-marked")
@@ -122,6 +141,8 @@ class Asking:
         """The board's picture and words with the marks on them."""
         board, step = self._board, self.step
         scene, words = board.screen.scene(board.view, look), board.screen.describe(board.view, look)
+        if step is not None and step.is_order and self.filled:
+            return scene, f"{words}\n{self._filled_text(look.lang)}"
         if step is None or not self.marked:
             return scene, words
         targets = {target_of(step, option) for option in self.marked}
@@ -138,8 +159,36 @@ class Asking:
         items = tuple(option_label(lesson, step, each, lang) for each in step.options if each in self.marked)
         return say("lesson.step.marked", lang, items=items)
 
+    def _filled_text(self, lang: str) -> str:
+        """The slots filled so far, and the one that comes now."""
+        step, lesson = self.step, self._lesson
+        if step is None or lesson is None:
+            return ""
+        names = [option_label(lesson, step, slot.name, lang) for slot in step.slots]
+        items = tuple(
+            say("lesson.step.in-slot", lang, slot=name, item=option_label(lesson, step, each, lang))
+            for name, each in zip(names, self.filled, strict=False)
+        )
+        said = [say("lesson.step.filled", lang, items=items)] if items else []
+        if len(items) < len(names):
+            said.append(say("lesson.step.slot", lang, slot=names[len(items)]))
+        else:
+            said.append(say("lesson.note.all-filled", lang))
+        return " ".join(said)
+
+    def _slot_choices(self, lesson: Lesson, step: Step, lang: str) -> tuple[Choice, ...]:
+        """The options of the next slot of an order, and what can be done with those filled."""
+        options = tuple(
+            Choice(target_of(step, each), label_of(lesson, step, each, lang), kind="option")
+            for each in step.fitting(self.filled)
+        )
+        away = Choice(TAKE_AWAY, say("lesson.button.take-away", lang), enabled=bool(self.filled))
+        return (*options, away, Choice(CHECK, say("lesson.button.check", lang)))
+
     def _choices(self, lang: str) -> tuple[Choice, ...]:
         step, lesson, board = self.step, self._lesson, self._board
+        if step is not None and lesson is not None and step.is_order:
+            return self._slot_choices(lesson, step, lang)
         if step is None or lesson is None or not step.by_options:
             if step is None or not step.by_moves or board.locked:
                 return ()

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from html import escape
 
 from flotsam_kit.lesson import start
-from flotsam_kit.lesson.answers import is_answer, read_answer
-from flotsam_kit.lesson.texts import say as say_step
 from flotsam_kit.practice import (
     LEVELS,
     PracticeError,
@@ -91,24 +89,9 @@ class Drill(Course):
         board, lang = self.board, self.board.lang
         with board.hold():
             super()._write()
-            if self.walk.step.is_order:
-                # Letters and signs belong to these answers: a keyboard of digits has none.
-                field = {**board.actions.extra_marks[".fk-answer input"], "inputmode": "text"}
-                board.actions.extra_marks = {**board.actions.extra_marks, ".fk-answer input": field}
             measure = say(f"practice.{_name(self.run)}.measure", lang)
             told = say("practice.screen.difficulty", lang, n=self.run.exercise.difficulty, measure=measure)
             self._panel.value = f"{words.panel_html(self.walk, lang)}<p><small>{escape(told)}</small></p>"
-
-    def _answer(self, text: str) -> None:
-        """An answer of the wrong length was no try yet: what it has to look like is told instead."""
-        step = self.walk.step
-        if step.is_order and is_answer(step, text):
-            given = read_answer(step, text)
-            if given.count(".") != step.solution.count("."):
-                key = f"{step.name}.feedback.{step.feedback[-1].key}"
-                self._say(lambda lang: say_step(self.lesson, key, lang), "refused")
-                return
-        super()._answer(text)
 
     def _typed(self, text: str) -> bool:
         first, _, rest = text.strip().partition(" ")

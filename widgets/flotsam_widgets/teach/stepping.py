@@ -104,12 +104,15 @@ class Stepping:
             title=say_step(self.lesson, f"{name}.title", lang),
         )
         self.asking.ask(self.lesson, step)
-        if step.by_options:
+        if step.options:
             board.frame.choices.open(opened=True)
         opening = place == 0 and not self.walk.here.is_solved
         self._say(
             lambda lang: "\n".join(
-                [*(lines(self.lesson, "opening", lang) if opening else ()), say(verdicts.how(step), lang)]
+                [
+                    *(lines(self.lesson, "opening", lang) if opening else ()),
+                    verdicts.how(self.lesson, step, lang),
+                ]
             )
         )
         self.progress.leave(self.lesson.id, name)
@@ -125,13 +128,14 @@ class Stepping:
             else:
                 self._panel.value = words.panel_html(walk, lang)
                 board.hidden = walk.hidden | (frozenset() if walk.step.by_moves else NO_PROMPT)
-            show(self.asking.row, shown=self.asking.wants_number)
+            show(self.asking.row, shown=self.asking.wants_typing)
             board.actions.extra_marks = {
                 ".fk-answer": {"data-fk-field": "answer"},
                 ".fk-answer input": {
                     "aria-label": say("lesson.step.answer", lang),
                     "autocomplete": "off",
-                    "inputmode": "numeric",
+                    # Letters and signs belong to an order: a keyboard of digits has none.
+                    "inputmode": "text" if not walk.is_over and walk.step.is_order else "numeric",
                 },
                 ".fk-tool-next": {
                     "aria-disabled": "false" if walk.is_over or walk.here.is_solved else "true"
@@ -205,7 +209,7 @@ class Stepping:
             try:
                 self._judge(text)
             except NotationError as error:
-                self._say(_unread(error, verdicts.how(self.walk.step)), "refused")
+                self._say(self._unread(error), "refused")
 
     def _judge(self, text: str, move: Any = None) -> None:
         before = self.walk
@@ -232,15 +236,16 @@ class Stepping:
         return Message(lambda lang: say("lesson.note.card-later", lang, rule=rule_label(rule)))
 
     def _how(self) -> None:
-        step = self.walk.step
-        self._say(lambda lang: say(verdicts.how(step), lang))
+        self._say(self._how_text)
+
+    def _unread(self, error: NotationError) -> Callable[[str], str]:
+        return lambda lang: f"{tell(error, lang)}\n{self._how_text(lang)}"
+
+    def _how_text(self, lang: str) -> str:
+        return verdicts.how(self.lesson, self.walk.step, lang)
 
     def _note(self, key: str) -> None:
         self._say(lambda lang: say(f"lesson.note.{key}", lang))
 
     def _say(self, text: Callable[[str], str], kind: Tone = "info", rule: str | None = None) -> None:
         self.board.say(Message(text, kind, rule))
-
-
-def _unread(error: NotationError, how: str) -> Callable[[str], str]:
-    return lambda lang: f"{tell(error, lang)}\n{say(how, lang)}"

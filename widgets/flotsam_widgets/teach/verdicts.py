@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flotsam_kit.lesson import Check, Kind, Lesson, Step, Verdict
 from flotsam_kit.lesson.model import STARS
-from flotsam_kit.lesson.texts import tell
+from flotsam_kit.lesson.texts import option_label, tell
 from flotsam_kit.texts import say
 from flotsam_widgets.message import Kind as Tone
 from flotsam_widgets.message import Message
@@ -51,10 +51,13 @@ def _solved(earned: int | None, lang: str) -> str:
     return say("lesson.verdict.solved", lang, stars=words.stars(earned, STARS, lang))
 
 
-def how(step: Step) -> str:
-    """The key of the sentence that says how a step is answered."""
+def how(lesson: Lesson, step: Step, lang: str) -> str:
+    """The sentence that says how a step is answered."""
+    if step.is_order:
+        slots = tuple(option_label(lesson, step, slot.name, lang) for slot in step.slots)
+        return say("lesson.how.order", lang, slots=slots)
     if step.check is Check.CHOOSES and step.picks_one:
-        return "lesson.how.one"
+        return say("lesson.how.one", lang)
     if step.check is Check.PREDICTS and not step.options:
-        return "lesson.how.predicts-number"
-    return f"lesson.how.{step.check}"
+        return say("lesson.how.predicts-number", lang)
+    return say(f"lesson.how.{step.check}", lang)
