@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from enum import Enum, StrEnum
+from types import MappingProxyType
 from typing import Any
 
 from flotsam_kit.core import BadPosition, Refusal, Value
@@ -43,6 +44,7 @@ class Choice:
 
 
 Choices = Mapping[str, Choice]
+NONE: Mapping[str, Callable[[Reader], object]] = MappingProxyType({})
 
 
 def spelled(value: object) -> str:
@@ -72,8 +74,13 @@ def settle(options: Any, choices: Choices, code: StrEnum) -> None:
         raise BadPosition(faults)
 
 
-def read_options(value: Reader, choices: Choices) -> dict[str, object]:
-    """The options of a state line by the names of their fields; `-` stands in a name for `_`."""
+def read_options(
+    value: Reader, choices: Choices, own: Mapping[str, Callable[[Reader], object]] = NONE
+) -> dict[str, object]:
+    """The options of a state line by the names of their fields; `-` stands in a name for `_`.
+
+    `own` has readers for options whose values are not words of a list; each has to read its whole value.
+    """
     known = {_typed(name): name for name in choices}
     found: dict[str, object] = {}
 
@@ -84,8 +91,12 @@ def read_options(value: Reader, choices: Choices) -> dict[str, object]:
         if known[typed] in found:
             raise value.error(Expected.OPTION_ONCE, column, option=typed)
         value.need("=")
-        column, choice = value.column, choices[known[typed]]
-        meant = choice.find(value.word(","))
+        column, word = value.column, value.word(",")
+        if known[typed] in own:
+            found[known[typed]] = own[known[typed]](Reader(value.text, column, value.column))
+            return
+        choice = choices[known[typed]]
+        meant = choice.find(word)
         if not meant:
             raise value.error(Expected.CHOICE, column, key=typed, choices=choice.words)
         found[known[typed]] = meant[0]

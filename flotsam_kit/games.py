@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from flotsam_kit import flotsam
+from flotsam_kit import betta, flotsam, korsar
 from flotsam_kit.core import Game
 
-GAMES: Mapping[str, Game[Any, Any]] = MappingProxyType({"flotsam": flotsam})
+GAMES: Mapping[str, Game[Any, Any]] = MappingProxyType({"flotsam": flotsam, "korsar": korsar, "betta": betta})
 
 
 def game_of(state: object) -> Game[Any, Any]:
