@@ -5,11 +5,12 @@ from __future__ import annotations
 import secrets
 
 from flotsam_kit.core import BadPosition
-from flotsam_kit.practice import begin
+from flotsam_kit.practice import LEVELS, Run, begin
 from flotsam_kit.texts import tell
 from flotsam_widgets.cells import settle
 from flotsam_widgets.language import language, system
 from flotsam_widgets.notice import Notice
+from flotsam_widgets.teach import PROGRESS
 from flotsam_widgets.teach.drill import Drill
 
 _SEEDS = 10_000
@@ -25,18 +26,32 @@ def practice(
 ) -> Drill | Notice:
     """Endless exercises of one topic such as "flotsam/divides", from level 1 on unless `level` says another.
 
-    The same topic, level and seed show the same exercise to everybody; without a seed one is drawn, and it
-    stands on the page. What there is not is told in a sentence that lists what there is.
+    The same topic, level and seed show the same exercise to everybody. Without a seed one is drawn that you
+    have not done of late, and without a level too the exercises go on at the level where you left them. What
+    there is not is told in a sentence that lists what there is.
     """
     try:
         spoken = language(lang)
     except ValueError as error:
         return Notice(str(error).splitlines(), system())
+    PROGRESS.look()
     try:
-        chosen = secrets.randbelow(_SEEDS) if seed is None else seed
-        run = begin(topic, level=1 if level is None else level, seed=chosen, options=options)
+        run = _begin(topic, seed, level, options)
     except BadPosition as error:
         return Notice(tell(error, spoken).splitlines(), spoken)
-    drill = Drill(run, lang=spoken)
+    drill = Drill(run, progress=PROGRESS, lang=spoken)
     settle(drill)
     return drill
+
+
+def _begin(topic: str, seed: int | str | None, level: int | None, options: object) -> Run:
+    """The exercise that was asked for; what was left open follows the learner."""
+    if level is None:
+        left = PROGRESS.level(topic) if seed is None and isinstance(topic, str) else None
+        level = left if left in LEVELS else LEVELS[0]
+    if seed is None:
+        done = PROGRESS.done(topic, level)
+        seed = secrets.randbelow(_SEEDS)
+        while str(seed) in done:
+            seed = secrets.randbelow(_SEEDS)
+    return begin(topic, level=level, seed=seed, options=options)

@@ -27,6 +27,7 @@ def lesson(lesson: str | Path, *, lang: str | None = None) -> Course | Notice:
         spoken = language(lang)
     except ValueError as error:
         return Notice(str(error).splitlines(), system())
+    PROGRESS.look()
     try:
         course = Course(load_lesson(lesson), progress=PROGRESS, lang=spoken)
     except LessonError as error:

@@ -31,9 +31,9 @@ class Drill(Course):
     `run` holds the exercise in front, its level and its seed; what a `Course` can do, it does too.
     """
 
-    def __init__(self, run: Run, *, lang: str | None = None) -> None:
+    def __init__(self, run: Run, *, progress: MemoryProgress | None = None, lang: str | None = None) -> None:
         self.run = run
-        super().__init__(as_lesson(run.exercise), progress=MemoryProgress(), lang=lang)
+        super().__init__(as_lesson(run.exercise), progress=progress or MemoryProgress(), lang=lang)
         self.toolbox = DrillTools(self)
         self._enter("")
 
@@ -72,7 +72,20 @@ class Drill(Course):
     def _take(self, run: Run, python_line: str) -> None:
         self.run, self.lesson = run, as_lesson(run.exercise)
         self.walk = start(self.lesson)
+        self.progress.at_level(run.exercise.topic, run.level)
         self._enter(python_line)
+
+    def renew(self, python_line: str) -> None:
+        """The progress has changed elsewhere: the exercise in front goes on."""
+        self.board.python_line = python_line
+        self._write()
+
+    def _solved(self) -> None:
+        """Remember that this exercise is done; stars belong to lessons."""
+        self.progress.did(self.run.exercise.topic, self.run.level, self.run.exercise.seed)
+
+    def _opened(self) -> None:
+        """An exercise is no place to go back to."""
 
     def _set_step(self) -> None:
         super()._set_step()

@@ -11,6 +11,7 @@ from flotsam_kit.lesson import Check, Lesson, attempt, go_to, start
 from flotsam_kit.lesson.model import CONSEQUENCES
 from flotsam_kit.lesson.texts import lines
 from flotsam_kit.lesson.texts import say as say_step
+from flotsam_kit.lesson.walk import Tries, opened
 from flotsam_kit.progress import MemoryProgress
 from flotsam_kit.session import Session
 from flotsam_kit.texts import say, tell
@@ -22,6 +23,7 @@ from flotsam_widgets.rule_panel import RulePanel
 from flotsam_widgets.screens import SCREENS
 from flotsam_widgets.teach import verdicts, words
 from flotsam_widgets.teach.asking import Asking
+from flotsam_widgets.teach.keeping import Keeping
 from flotsam_widgets.teach.moves import Moves
 from flotsam_widgets.teach.playback import Playback
 from flotsam_widgets.teach.toolbox import Toolbox
@@ -54,7 +56,8 @@ class Stepping:
         board.appearance.instead = self._picture
         board.actions.why_not.instead = self._asked_about
         self._panel = board.frame.controls.html("fk-lesson")
-        board.set_below(self.asking.row, self._panel)
+        self.keeping = Keeping(self)
+        self.arrange()
         board.on_language.append(lambda _: self._write())
         self._has_been_here = bool(done)
 
@@ -67,6 +70,38 @@ class Stepping:
     def is_over(self) -> bool:
         """Whether the closing page is shown."""
         return self.walk.is_over
+
+    def arrange(self) -> None:
+        """Put what belongs to a lesson between the tool buttons and the command field."""
+        self.board.set_below(self.asking.row, self._panel, *self.keeping.widgets)
+
+    def refresh(self) -> None:
+        """Bring what stands round the board up to date."""
+        self._write()
+
+    def renew(self, python_line: str) -> None:
+        """The progress has changed elsewhere: what is solved stands open, and nothing else.
+
+        A way that was not begun yet goes on where the lesson was left; after a reset all begin anew.
+        """
+        done, untouched = self.progress.of_lesson(self.lesson.id), (Tries(),) * len(self.walk.tries)
+        if done and self.walk.tries != untouched:
+            self.walk = opened(self.walk, done)
+            self.board.python_line = python_line
+            self._write()
+        else:
+            self.walk = start(self.lesson, self.progress.last_step(self.lesson.id), done)
+            self._enter(python_line)
+
+    def _solved(self) -> None:
+        """Keep what the step in front has earned."""
+        self.progress.solved(self.lesson.id, self.walk.step.name, self.walk.earned(self.walk.place))
+
+    def _opened(self) -> None:
+        """Remember the step in front."""
+        # Who has only looked in was nowhere yet: a line from another machine may still bring the place.
+        if self.walk.place or self.progress.last_step(self.lesson.id) is not None:
+            self.progress.leave(self.lesson.id, self.walk.step.name)
 
     def _enter(self, python_line: str) -> None:
         """Put the step in front on the board, or the closing page behind the last one."""
@@ -115,7 +150,7 @@ class Stepping:
                 ]
             )
         )
-        self.progress.leave(self.lesson.id, name)
+        self._opened()
 
     def _write(self) -> None:
         """Bring up to date what stands round the board: stars, hints, fields, tools, what is kept back."""
@@ -140,7 +175,9 @@ class Stepping:
                 ".fk-tool-next": {
                     "aria-disabled": "false" if walk.is_over or walk.here.is_solved else "true"
                 },
+                **self.keeping.marks(lang),
             }
+            self.keeping.refresh(lang)
             self.toolbox.show()
             mark(board.widget, "fk-lesson-open", on=not walk.is_over)
 
@@ -219,7 +256,7 @@ class Stepping:
             self.moves.before_answer(self.walk.step)
             earned = None if before.here.is_solved else self.walk.earned(self.walk.place)
             if earned is not None and verdict.is_solved:
-                self.progress.solved(self.lesson.id, self.walk.step.name, earned)
+                self._solved()
             self.moves.carry_out(self.walk.step, verdict, move)
             left = self.walk.step.moves - len(self.moves.own)
             self.board.message = verdicts.message(self.lesson, self.walk.step, verdict, earned, left)

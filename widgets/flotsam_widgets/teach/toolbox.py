@@ -63,6 +63,7 @@ class Toolbox:
             "skip": course.skip,
             "again": course.again,
             "check": course.asking.check,
+            "progress": course.keeping.toggle,
         }
 
     def _hint(self) -> None:
