@@ -3,114 +3,23 @@
 from __future__ import annotations
 
 import os
-import re
 import subprocess
 import sys
 import zipfile
-from dataclasses import fields as fields_of
-from enum import StrEnum
 from pathlib import Path
-from typing import get_args
 
 import pytest
 
-from flotsam_kit import core, flotsam
+from flotsam_kit import core, expected, flotsam
 from flotsam_kit.core import BadPosition, IllegalMove, NotationError, Refusal, Seat, Value
-from flotsam_kit.flotsam import codes, model
+from flotsam_kit.expected import Expected
+from flotsam_kit.flotsam import model
 from flotsam_kit.flotsam.codes import Fault, Why
-from flotsam_kit.notation import Expected
 from flotsam_kit.session import Session
-from flotsam_kit.texts import LANGUAGES, catalogue, language, rule_id, say, tell
+from flotsam_kit.texts import LANGUAGES, language, rule_id, say, tell
+from tests.code_samples import sampled
 
-EVENTS = get_args(model.Event)
-SAMPLES: dict[str, object] = {
-    "card": 35,
-    "boat": 6,
-    "boats": (5, 7),
-    "quotient": 5,
-    "rest": 5,
-    "top": 40,
-    "below": 40,
-    "seat": Seat.B,
-    "winner": Seat.B,
-    "expected": Seat.C,
-    "passed": 2,
-    "place": "hand:A",
-    "places": ("hand:A", "boat:7"),
-    "option": "passing",
-    "value": "x",
-    "allowed": ("hard", "soft"),
-    "phase": "over",
-}
-
-
-def values_of(enum: type[StrEnum], file: str) -> dict[str, dict[str, object]]:
-    """Sample values for each code, from the brackets of its comment."""
-    source = Path(file).read_text(encoding="utf-8")
-    found: dict[str, dict[str, object]] = {}
-    for name, brackets in re.findall(r"^    ([A-Z_]+) = \".*?#[^\[\n]*\[([^\]]*)\]", source, re.MULTILINE):
-        if name in enum.__members__:
-            names = [part.strip() for part in brackets.split(",") if part.strip()]
-            found[enum[name]] = {part: SAMPLES.get(part, 2) for part in names}
-    return found
-
-
-REFUSALS = [
-    Refusal(enum(code), "FF-1", values)  # type: ignore[arg-type]
-    for enum in (Why, Fault)
-    for code, values in values_of(enum, codes.__file__).items()
-]
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("refusal", REFUSALS, ids=lambda r: f"{type(r.code).__name__}-{r.code}")
-def test_every_refusal_has_a_sentence(refusal: Refusal, lang: str) -> None:
-    sentence = tell(refusal, lang)
-    assert sentence[-1] in ".?"
-    assert "{" not in sentence
-    assert "!" not in sentence
-
-
-def test_every_code_documents_its_values() -> None:
-    assert {r.code for r in REFUSALS} == {*Why, *Fault}
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_sentence_without_a_code(lang: str) -> None:
-    def bases(section: str) -> set[str]:
-        keys = catalogue.area(lang, "flotsam")
-        return {key.partition(".")[2] for key in keys if key.startswith(f"{section}.")}
-
-    variants = re.compile(r"-(you|no-\w+)$")
-    assert {variants.sub("", key) for key in bases("refusal")} == set(Why)
-    assert {variants.sub("", key) for key in bases("fault")} == set(Fault)
-    assert bases("where") <= set(Why)
-    kinds = {event.kind.rpartition(".")[2] for event in EVENTS}
-    assert all(key.startswith(tuple(kinds)) for key in bases("event"))
-    assert kinds <= bases("event")
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("event", EVENTS, ids=lambda e: e.__name__)
-def test_every_event_has_a_sentence_for_a_seat_and_for_you(event: type, lang: str) -> None:
-    kinds = {"bool": (False, True), "str": ("points", "two-tokens", "last-rank")}
-    for turn in range(3):
-        values = {}
-        for part in fields_of(event):
-            choices = kinds.get(str(part.type), (SAMPLES.get(part.name, 2),))
-            values[part.name] = choices[turn % len(choices)]
-        happened = event(**values)
-        seat = values.get("seat", values.get("winner"))
-        told, to_you = tell(happened, lang, you="A"), tell(happened, lang, you="B")
-        assert told.endswith(".")
-        if seat is not None:
-            assert told != to_you
-            assert re.search(r"\bB\b", told)
-            assert not re.search(r"\bB\b", to_you)
-            assert "Ann" in tell(happened, lang, names={Seat.B: "Ann"})
-
-
-EXPECTED = values_of(Expected, Path(core.__file__).with_name("expected.py").as_posix())
+EXPECTED = sampled(Expected, expected)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -277,14 +186,3 @@ def test_what_there_is_not() -> None:
     with pytest.raises(ValueError, match="en, fr, ru"):
         language("de")
     assert [language(word) for word in ("FR", "ru_RU.UTF-8", " en-GB ")] == ["fr", "ru", "en"]
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_option_and_every_value_has_a_label(lang: str) -> None:
-    for option in fields_of(model.Options):
-        name = option.name.replace("_", "-")
-        assert say(f"flotsam.option.{name}.name", lang)
-        for value in type(getattr(model.Options(), option.name)):
-            assert say(f"flotsam.option.{name}.{value}", lang)
-    assert all(say(f"flotsam.phase.{phase}", lang) for phase in model.Phase)
-    assert all(say(f"flotsam.rule.FF-{n}", lang) for n in range(1, 18))
