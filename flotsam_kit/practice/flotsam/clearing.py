@@ -12,10 +12,9 @@ from typing import Any
 
 from flotsam_kit.core import SEATS, Seat
 from flotsam_kit.flotsam.model import LastCardChance, Pass, State
-from flotsam_kit.flotsam.options import Options
 from flotsam_kit.flotsam.turns import apply
 from flotsam_kit.lesson.model import Check, Slot
-from flotsam_kit.practice.flotsam.tables import line, mover, opened, places
+from flotsam_kit.practice.flotsam.tables import agreements, have_passed, line, mover, opened, places
 from flotsam_kit.practice.model import YES, Draft, Said, Topic, said
 from flotsam_kit.practice.seeds import below, mixed, pick
 
@@ -27,7 +26,7 @@ HIDDEN = frozenset({"next-mover"})
 
 def make(rng: random.Random, level: int, options: object) -> Draft | None:
     """The pass that ends a sub-round, hands of one to three cards and a pile of a few."""
-    agreed = options if isinstance(options, Options) else Options()
+    agreed = agreements(options)
     game = opened(rng, pick(rng, PLAYERS[level - 1]), 2 + below(rng, 8), agreed)
     if game is None:
         return None
@@ -47,9 +46,10 @@ def make(rng: random.Random, level: int, options: object) -> Draft | None:
 
 def _ending(rng: random.Random, state: State) -> tuple[State, Seat]:
     """All but the mover and one more have passed; who that is."""
-    others = mixed(rng, [seat for seat in SEATS[: state.players] if seat is not mover(state)])
     hands = tuple(tuple(sorted(mixed(rng, hand)[: pick(rng, (1, 1, 2, 3))])) for hand in state.hands)
-    return replace(state, passed=tuple(sorted(others[1:])), hands=hands), others[0]
+    passed = have_passed(rng, state, state.players - 2)
+    lone = next(seat for seat in SEATS if seat is not mover(state) and seat not in passed)
+    return replace(state, passed=passed, hands=hands), lone
 
 
 def _drawers(state: State, lone: Seat) -> list[Seat]:

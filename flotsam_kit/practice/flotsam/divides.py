@@ -14,7 +14,7 @@ from flotsam_kit.core import SEATS
 from flotsam_kit.flotsam.model import BOATS, CARDS, State, boats_of
 from flotsam_kit.flotsam.options import Options
 from flotsam_kit.lesson.model import Check
-from flotsam_kit.practice.flotsam.tables import digits, line, with_hands
+from flotsam_kit.practice.flotsam.tables import agreements, digits, line, with_hands
 from flotsam_kit.practice.model import YES, Certificate, Draft, Said, Topic, said
 from flotsam_kit.practice.seeds import below, mixed, pick
 
@@ -25,7 +25,7 @@ HIDDEN = frozenset({"edges", "treasure", "targets"})
 
 def make(rng: random.Random, level: int, options: object) -> Draft | None:
     """One of the two questions, turn and turn about by lot."""
-    agreed = options if isinstance(options, Options) else Options()
+    agreed = agreements(options)
     return _boats(rng, agreed) if rng.random() < 0.5 else _cards(rng, level, agreed)
 
 

@@ -9,9 +9,8 @@ from __future__ import annotations
 import random
 
 from flotsam_kit.flotsam.model import BOATS, State, boats_of
-from flotsam_kit.flotsam.options import Options
 from flotsam_kit.lesson.model import Check
-from flotsam_kit.practice.flotsam.tables import cut, line, mover, opened, places, verdict
+from flotsam_kit.practice.flotsam.tables import agreements, cut, line, mover, opened, places, verdict
 from flotsam_kit.practice.model import Draft, Said, Topic, said
 from flotsam_kit.practice.seeds import below, pick
 
@@ -25,7 +24,7 @@ HIDDEN = (
 
 def make(rng: random.Random, level: int, options: object) -> Draft | None:
     """A short game, then the question; `None` when the level's limit or difficulty is not met."""
-    agreed = options if isinstance(options, Options) else Options()
+    agreed = agreements(options)
     spare = int(level == 1)
     state = opened(rng, pick(rng, (2, 3, 4)), 3 + below(rng, 11), agreed, spare)
     is_full = state is not None and len(state.boats.in_use) == state.players

@@ -1,7 +1,8 @@
 """Whether one may pass, and what happens then (FF-7 to FF-9, FF-12, FF-13).
 
-The difficulty: the seats skipped after the pass, 2 more if the sub-round ends, 1 more if then somebody
-holds exactly one card, and 4 more for the last-card chance or the leader who must place.
+The difficulty: the seats skipped after the pass (with soft passing: the passes before it), 2 more if the
+sub-round ends, 1 more if then somebody holds exactly one card, and 4 more for the last-card chance or the
+leader who must place.
 """
 
 from __future__ import annotations
@@ -10,12 +11,19 @@ import random
 from dataclasses import replace
 
 from flotsam_kit.core import SEATS, Seat
-from flotsam_kit.flotsam.model import Boats, LeaderMayPass, Pass, Phase, State
-from flotsam_kit.flotsam.options import Options
+from flotsam_kit.flotsam.model import Boats, LeaderMayPass, Pass, Passing, Phase, State
 from flotsam_kit.flotsam.rules import why_illegal
 from flotsam_kit.flotsam.turns import apply
 from flotsam_kit.lesson.model import Check
-from flotsam_kit.practice.flotsam.tables import line, mover, opened, places, with_hands
+from flotsam_kit.practice.flotsam.tables import (
+    agreements,
+    have_passed,
+    line,
+    mover,
+    opened,
+    places,
+    with_hands,
+)
 from flotsam_kit.practice.model import YES, Draft, Said, Topic, said
 from flotsam_kit.practice.seeds import below, mixed, pick
 
@@ -26,7 +34,7 @@ HIDDEN = frozenset({"next-mover", "verdicts"})
 
 def make(rng: random.Random, level: int, options: object) -> Draft | None:
     """A game in which several have passed, hands cut to four; at level 3 also a leader who must place."""
-    agreed = options if isinstance(options, Options) else Options()
+    agreed = agreements(options)
     state = opened(rng, pick(rng, PLAYERS[level - 1]), 1 + below(rng, 9), agreed)
     if state is None:
         return None
@@ -39,11 +47,10 @@ def make(rng: random.Random, level: int, options: object) -> Draft | None:
 
 def _passes(rng: random.Random, state: State, level: int) -> State:
     """The table when some of the others have passed; hands of one to four cards."""
-    others = mixed(rng, [seat for seat in SEATS[: state.players] if seat is not mover(state)])
     most = state.players - 2
     count = most if level > 1 and rng.random() < 0.7 else below(rng, most + 1)
     hands = tuple(tuple(sorted(mixed(rng, hand)[: pick(rng, (1, 2, 3, 4))])) for hand in state.hands)
-    return with_hands(replace(state, passed=tuple(sorted(others[:count]))), hands)
+    return with_hands(replace(state, passed=have_passed(rng, state, count)), hands)
 
 
 def _refilled(rng: random.Random, state: State) -> tuple[tuple[int, ...], ...]:
@@ -116,6 +123,8 @@ def _difficulty(state: State, answer: str, after: State | None) -> int:
         return 4
     kind, _, who = answer.partition("-")
     skipped = (Seat(who).index - mover(state).index - 1) % state.players
+    if state.options.passing is Passing.SOFT:
+        skipped = len(state.passed)  # nobody is skipped: the passes themselves have to be counted
     if kind == "next":
         return skipped
     one = any(len(hand) == 1 for hand in state.hands)

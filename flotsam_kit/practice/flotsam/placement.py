@@ -13,9 +13,17 @@ from itertools import islice
 
 from flotsam_kit.flotsam.model import BOATS, Place, State
 from flotsam_kit.flotsam.notation import format_move
-from flotsam_kit.flotsam.options import Options
 from flotsam_kit.lesson.model import Check
-from flotsam_kit.practice.flotsam.tables import cut, line, mover, opened, places, verdict, with_hands
+from flotsam_kit.practice.flotsam.tables import (
+    agreements,
+    cut,
+    line,
+    mover,
+    opened,
+    places,
+    verdict,
+    with_hands,
+)
 from flotsam_kit.practice.model import YES, Certificate, Draft, Said, Topic, said
 from flotsam_kit.practice.seeds import below, mixed, pick
 
@@ -25,7 +33,7 @@ HANDS = (24, 8, 8)  # hands tried at each position, by level
 
 def make(rng: random.Random, level: int, options: object) -> Draft | None:
     """A short game and several hands; `None` unless with one of them one placement is strictly best."""
-    agreed = options if isinstance(options, Options) else Options()
+    agreed = agreements(options)
     # At level 1 few placements are legal: one boat more can be opened.
     players = pick(rng, (2, 3))
     moves = players + 1 + below(rng, 4) if level == 1 else 2 + below(rng, 7)

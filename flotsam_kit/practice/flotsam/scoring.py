@@ -12,10 +12,9 @@ from itertools import combinations, permutations
 from flotsam_kit.core import SEATS
 from flotsam_kit.flotsam.model import State
 from flotsam_kit.flotsam.notation import format_move
-from flotsam_kit.flotsam.options import Options
 from flotsam_kit.flotsam.turns import apply
 from flotsam_kit.lesson.model import Check, Slot
-from flotsam_kit.practice.flotsam.tables import last_card_table, line, mover
+from flotsam_kit.practice.flotsam.tables import agreements, last_card_table, line, mover
 from flotsam_kit.practice.model import YES, Draft, Said, Topic, said
 from flotsam_kit.practice.seeds import pick
 
@@ -26,7 +25,7 @@ HIDDEN = frozenset({"tokens", "scores", "next-starter"})
 
 def make(rng: random.Random, level: int, options: object) -> Draft | None:
     """A table at which the mover goes out, all hands open."""
-    agreed = options if isinstance(options, Options) else Options()
+    agreed = agreements(options)
     found = last_card_table(rng, pick(rng, PLAYERS[level - 1]), agreed)
     if found is None:
         return None

@@ -17,7 +17,7 @@ from flotsam_kit.flotsam.options import Options
 from flotsam_kit.flotsam.scoring import decided_by, ranking, scores, tokens_by_rank
 from flotsam_kit.flotsam.turns import apply
 from flotsam_kit.lesson.model import Check
-from flotsam_kit.practice.flotsam.tables import last_card_table, line, mover, places, with_hands
+from flotsam_kit.practice.flotsam.tables import agreements, last_card_table, line, mover, places, with_hands
 from flotsam_kit.practice.model import YES, Draft, Said, Topic, said
 from flotsam_kit.practice.seeds import mixed, pick
 
@@ -29,7 +29,7 @@ HIDDEN_AT_END = frozenset({"scores", "next-starter"})
 
 def make(rng: random.Random, level: int, options: object) -> Draft | None:
     """One move that ends the round; at level 3 a second one before it, or another question."""
-    agreed = options if isinstance(options, Options) else Options()
+    agreed = agreements(options)
     if level == 3 and rng.random() < 0.25:
         return _of_two(rng, agreed) if rng.random() < 0.5 else _winner(rng, agreed)
     found = last_card_table(rng, pick(rng, PLAYERS[level - 1]), agreed)

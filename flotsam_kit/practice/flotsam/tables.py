@@ -8,11 +8,16 @@ from dataclasses import replace
 from flotsam_kit.core import SEATS, Seat
 from flotsam_kit.flotsam.model import CARDS, Boats, Place, State, boats_of, hand_size
 from flotsam_kit.flotsam.notation import format_state
-from flotsam_kit.flotsam.options import Options
+from flotsam_kit.flotsam.options import First, Options, Passing
 from flotsam_kit.flotsam.rules import ON_BOATS, Table, why_illegal
 from flotsam_kit.practice.seeds import below, mixed, pick
 
 Hands = tuple[tuple[int, ...], ...]
+
+
+def agreements(options: object) -> Options:
+    """The agreements of the table; who starts the first round is over before an exercise begins."""
+    return replace(options, first=First.RANDOM) if isinstance(options, Options) else Options()
 
 
 def opened(rng: random.Random, players: int, moves: int, options: Options, spare: int = 0) -> State | None:
@@ -59,6 +64,14 @@ def cut(rng: random.Random, state: State, seat: Seat, size: int) -> State:
     hands = list(state.hands)
     hands[seat.index] = tuple(sorted(mixed(rng, hands[seat.index])[:size]))
     return with_hands(state, tuple(hands))
+
+
+def have_passed(rng: random.Random, state: State, count: int) -> tuple[Seat, ...]:
+    """So many of the others; with soft passing those just before the mover: a placement lifts all passes."""
+    start = mover(state).index
+    others = [SEATS[(start + step) % state.players] for step in range(1, state.players)]
+    kept = others if state.options.passing is Passing.SOFT else mixed(rng, others)
+    return tuple(sorted(kept[len(kept) - count :]))
 
 
 def mover(state: State) -> Seat:
