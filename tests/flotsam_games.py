@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import product
-from typing import TypeVar
 
 from flotsam_kit import flotsam
 from flotsam_kit.flotsam.options import CHOICES
-
-T = TypeVar("T")
+from tests.mutations import pick
 
 NAMES = [name for name in CHOICES if name != "first"]
 OPTIONS = [
     dict(zip(NAMES, values, strict=True)) for values in product(*(CHOICES[name].values for name in NAMES))
 ]
-
-
-def pick(rng: random.Random, items: Sequence[T]) -> T:
-    """One of the items; the same in every version of Python."""
-    return items[int(rng.random() * len(items))]
 
 
 def options_at(number: int) -> flotsam.Options:
