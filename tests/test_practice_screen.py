@@ -76,6 +76,46 @@ def test_level_and_seed_are_shown_typed_and_called(drill: Drill) -> None:
     assert drill.run.level == 1
 
 
+def buttons(drill: Drill) -> dict[str, bool]:
+    """The level buttons, and whether each is the one that is on."""
+    return {button.description: "fk-on" in button._dom_classes for button in drill.choosing._levels.values()}
+
+
+def test_level_and_seed_are_chosen_in_their_row(drill: Drill) -> None:
+    assert drill.choosing.field.value == "7"
+    assert buttons(drill) == {"1": True, "2": False, "3": False}
+    drill.choosing._levels[2].click()
+    assert drill.run.exercise == exercise(TOPIC, 2, 7)
+    assert buttons(drill) == {"1": False, "2": True, "3": False}
+    drill.board.hearing.heard({"field": "seed", "value": " класс 6Б "})
+    assert drill.run.exercise == exercise(TOPIC, 2, "класс 6Б")
+    assert drill.choosing.field.value == "класс 6Б"
+    drill.another()
+    assert drill.choosing.field.value == "класс 6Б.2"
+    before = drill.run
+    drill.board.hearing.heard({"field": "seed", "value": "  "})
+    assert drill.run == before
+    assert "same exercise" in said(drill)
+    for text in ("<b>x</b>", "\x00", "9" * 5000):
+        drill.board.hearing.heard({"field": "seed", "value": text})
+        assert drill.board.message.kind == "info", said(drill)
+        assert "<b>" not in drill.board.frame.caption.value
+        assert len(drill.board.frame.caption.value) < 300
+
+
+def test_a_new_level_is_told_with_its_reason(drill: Drill) -> None:
+    for _ in range(2):
+        drill.answer(drill.run.exercise.answer)
+        drill.another()
+    assert said(drill).startswith("Two in a row without a fault: now level 2.")
+    drill.hint()
+    drill.another()
+    assert said(drill).startswith("That one did not work out: now level 1.")
+    assert "Press an answer" in said(drill)
+    drill.another()
+    assert "level" not in said(drill)
+
+
 def test_hints_and_language_go_on_in_the_middle(drill: Drill) -> None:
     drill.hint()
     assert drill.walk.here.hints == 1

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from html import escape
+from typing import Any
 
 from flotsam_kit.lesson import start
+from flotsam_kit.notation import clip
 from flotsam_kit.practice import (
     LEVELS,
     PracticeError,
@@ -20,6 +22,7 @@ from flotsam_kit.practice import (
 from flotsam_kit.progress import MemoryProgress
 from flotsam_kit.texts import say, tell
 from flotsam_widgets.teach import words
+from flotsam_widgets.teach.choosing import Choosing
 from flotsam_widgets.teach.course import Course
 from flotsam_widgets.teach.toolbox import Toolbox
 from flotsam_widgets.tools import Tool
@@ -37,6 +40,10 @@ class Drill(Course):
         self.toolbox = DrillTools(self)
         self._enter("")
 
+    def _more(self) -> tuple[Any, ...]:
+        self.choosing = Choosing(self)
+        return (self.choosing.row,)
+
     def another(self) -> None:
         """Go on to another exercise like this; the level follows what this one has earned."""
         tries = self.walk.here
@@ -46,7 +53,10 @@ class Drill(Course):
             run = another(self.run, None)
         else:
             run = untouched(self.run)
+        before = self.run.level
         self._take(run, "course.another()")
+        if run.level != before:
+            self.note("level-up" if run.level > before else "level-down")
 
     def next(self) -> None:
         """The same as `another`."""
@@ -61,6 +71,11 @@ class Drill(Course):
         """Go to the exercise of a seed, a number or any text."""
         self._try(lambda: at_seed(self.run, seed), f"course.seed({seed!r})")
 
+    def note(self, key: str) -> None:
+        """Say a sentence of practice, and how the exercise in front is answered."""
+        level = self.run.level
+        self._say(lambda lang: f"{say(f'practice.screen.{key}', lang, level=level)}\n{self._how_text(lang)}")
+
     def _try(self, make: Callable[[], Run], python_line: str) -> None:
         try:
             run = make()
@@ -74,6 +89,10 @@ class Drill(Course):
         self.walk = start(self.lesson)
         self.progress.at_level(run.exercise.topic, run.level)
         self._enter(python_line)
+
+    def _enter(self, python_line: str) -> None:
+        super()._enter(python_line)
+        self.choosing.show_seed()
 
     def renew(self, python_line: str) -> None:
         """The progress has changed elsewhere: the exercise in front goes on."""
@@ -95,16 +114,20 @@ class Drill(Course):
             lang,
             title=say(f"practice.{_name(run)}.title", lang),
             level=run.level,
-            seed=run.exercise.seed,
+            seed=clip(run.exercise.seed),
         )
 
     def _write(self) -> None:
         board, lang = self.board, self.board.lang
         with board.hold():
             super()._write()
+            self.choosing.refresh(lang)
+            board.actions.extra_marks = {**board.actions.extra_marks, **self.choosing.marks(lang)}
             measure = say(f"practice.{_name(self.run)}.measure", lang)
             told = say("practice.screen.difficulty", lang, n=self.run.exercise.difficulty, measure=measure)
-            self._panel.value = f"{words.panel_html(self.walk, lang)}<p><small>{escape(told)}</small></p>"
+            rule = say("practice.screen.rule", lang)
+            small = f"<p><small>{escape(told)} {escape(rule)}</small></p>"
+            self._panel.value = f"{words.panel_html(self.walk, lang)}{small}"
 
     def _typed(self, text: str) -> bool:
         first, _, rest = text.strip().partition(" ")
@@ -118,29 +141,17 @@ class Drill(Course):
 
 
 class DrillTools(Toolbox):
-    """The tools of practice: those of a lesson, the level, and another exercise in place of the next step."""
+    """The tools of practice: those of a lesson, and another exercise in place of the next step."""
 
     def __init__(self, drill: Drill) -> None:
         super().__init__(drill)
         self._drill = drill
-        self._tools["easier"] = Tool(
-            "easier",
-            _label("easier"),
-            lambda: drill.level(drill.run.level - 1),
-            lambda: drill.run.level > LEVELS[0],
-        )
-        self._tools["harder"] = Tool(
-            "harder",
-            _label("harder"),
-            lambda: drill.level(drill.run.level + 1),
-            lambda: drill.run.level < LEVELS[-1],
-        )
         self._tools["next"] = Tool("next", _label("another"), drill.another, primary=True)
 
     def names(self) -> list[str]:
         """What is on the page now, in order."""
         found = [name for name in super().names() if name not in ("back", "again", "next")]
-        return [*found, "easier", "harder", "next"]
+        return [*found, "next"]
 
     def words(self) -> dict[str, Callable[[], object]]:
         """What can be typed: a word of a tool and what it does."""

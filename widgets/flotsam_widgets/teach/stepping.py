@@ -57,6 +57,7 @@ class Stepping:
         board.actions.why_not.instead = self._asked_about
         self._panel = board.frame.controls.html("fk-lesson")
         self.keeping = Keeping(self)
+        self.extra = self._more()
         self.arrange()
         board.on_language.append(lambda _: self._write())
         self._has_been_here = bool(done)
@@ -71,9 +72,13 @@ class Stepping:
         """Whether the closing page is shown."""
         return self.walk.is_over
 
+    def _more(self) -> tuple[Any, ...]:
+        """The widgets that a kind of lesson adds below its panel."""
+        return ()
+
     def arrange(self) -> None:
         """Put what belongs to a lesson between the tool buttons and the command field."""
-        self.board.set_below(self.asking.row, self._panel, *self.keeping.widgets)
+        self.board.set_below(self.asking.row, self._panel, *self.extra, *self.keeping.widgets)
 
     def refresh(self) -> None:
         """Bring what stands round the board up to date."""
