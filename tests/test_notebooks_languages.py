@@ -55,7 +55,7 @@ def test_code_speaks_the_language_of_its_folder_and_no_other(path: Path) -> None
         (path.parent.name, ""),
         ("", path.parent.name),
     }
-    for call in re.findall(r"\b(?:explore|lesson|practice|play|why_not|game_log)\(.*", code):
+    for call in re.findall(r"\b(?:explore|lesson|practice|play|rule_sheet|why_not|game_log)\(.*", code):
         if not call.endswith(")\nboard"):
             assert f'lang="{path.parent.name}"' in call, call
 

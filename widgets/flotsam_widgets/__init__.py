@@ -4,6 +4,7 @@ from flotsam_widgets.explore import explore
 from flotsam_widgets.language import use_language
 from flotsam_widgets.play import play
 from flotsam_widgets.practice import practice
+from flotsam_widgets.rule_sheet import rule_sheet
 from flotsam_widgets.teach import lesson
 
-__all__ = ["explore", "lesson", "play", "practice", "use_language"]
+__all__ = ["explore", "lesson", "play", "practice", "rule_sheet", "use_language"]

@@ -15,10 +15,13 @@ STYLE = (
 
 
 class Notice:
-    """Sentences about what was asked for and cannot be shown. It displays itself; `close` does nothing."""
+    """Sentences about what was asked for and cannot be shown. It displays itself; `close` does nothing.
 
-    def __init__(self, lines: Sequence[str], lang: str) -> None:
-        self.lines = (say("explore.cannot", lang), *lines)
+    `cannot` is the key of the first one, which says what there is none of.
+    """
+
+    def __init__(self, lines: Sequence[str], lang: str, *, cannot: str = "explore.cannot") -> None:
+        self.lines = (say(cannot, lang), *lines)
 
     def __str__(self) -> str:
         return "\n".join(self.lines)
