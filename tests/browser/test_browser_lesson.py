@@ -80,3 +80,22 @@ def test_the_whole_lesson(lab: Lab, way: str) -> None:
     expect(board.locator(".fk-goal")).to_contain_text("42 of 42 stars")
     expect(board.locator(".fk-end")).to_contain_text("mathematics")
     assert not notebook.errors()
+
+
+def test_after_a_restart_it_opens_at_its_place_with_its_stars(lab: Lab) -> None:
+    notebook = lab.scratch(*CELLS, viewport={"width": 1400, "height": 1200})
+    notebook.run_all()
+    board = notebook.board()
+    by_keys(notebook, DIVIDES.steps[0])
+    expect(board.locator(".fk-message")).to_contain_text("Solved: 3 of 3 stars")
+    board.locator(".fk-tool-next").press("Enter")
+    expect(board.locator(".fk-caption")).to_contain_text("2 of 14")
+    notebook.restart()
+    notebook.run_all()
+    board = notebook.board()
+    expect(board.locator(".fk-caption")).to_contain_text("2 of 14")
+    board.locator(".fk-fold").press("Enter")
+    expect(board.locator(".fk-kept-reached")).to_contain_text("3 of 42 stars")
+    type_in(board, ".fk-kept-take", "flotsam-progress/1:abc")
+    expect(board.locator(".fk-message")).to_contain_text("A part of this line is missing")
+    assert not notebook.errors()
