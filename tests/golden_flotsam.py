@@ -6,12 +6,11 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
 
 from flotsam_kit import flotsam
 from tests.flotsam_games import options_at, steps
+from tests.golden_files import keep
 
-FOLDER = Path(__file__).parent / "golden"
 GAMES = {f"flotsam-{players}": (players, 4 * players + 1) for players in range(2, 7)}
 
 
@@ -29,11 +28,5 @@ def playthrough(players: int, agreed: int) -> str:
     return "\n".join([*lines, ""])
 
 
-def main() -> None:
-    FOLDER.mkdir(exist_ok=True)
-    for name, (players, agreed) in GAMES.items():
-        (FOLDER / f"{name}.txt").write_text(playthrough(players, agreed), encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    keep(GAMES, playthrough)

@@ -10,12 +10,12 @@ from flotsam_kit.flotsam.deal import shuffled
 from flotsam_kit.flotsam.model import CARDS
 from tests import golden_flotsam
 from tests.flotsam_cases import line
+from tests.golden_files import kept
 
 
 @pytest.mark.parametrize("name", golden_flotsam.GAMES)
 def test_a_whole_game_goes_as_it_always_went(name: str) -> None:
-    stored = (golden_flotsam.FOLDER / f"{name}.txt").read_text(encoding="utf-8")
-    assert golden_flotsam.playthrough(*golden_flotsam.GAMES[name]) == stored
+    assert golden_flotsam.playthrough(*golden_flotsam.GAMES[name]) == kept(name)
 
 
 def test_the_cards_are_those_of_the_rule_book() -> None:

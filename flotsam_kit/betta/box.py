@@ -48,16 +48,11 @@ class Box:
         return self.faces[_PLACES[card]]
 
     def pattern(self, name: str) -> Pattern:
-        """The pattern of that name; `KeyError` for none."""
-        return _by_name(self)[name]
+        """The pattern of that name, which there has to be."""
+        return next(pattern for pattern in self.patterns if pattern.name == name)
 
 
 _PLACES = {card: place for place, card in enumerate(CARDS)}
-
-
-@cache
-def _by_name(box: Box) -> dict[str, Pattern]:
-    return {pattern.name: pattern for pattern in box.patterns}
 
 
 @cache
