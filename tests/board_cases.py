@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from html import unescape
+from typing import Any
 
 from flotsam_kit import flotsam
 from flotsam_kit.session import Session
@@ -49,3 +50,17 @@ def labels(widget: object) -> Iterator[str]:
         if hasattr(child, "description") and not hasattr(child, "children"):
             yield child.description
         yield from labels(child)
+
+
+def page(board: Board) -> list[str]:
+    """Everything that stands on the page, in order: texts, labels, what the page is told, the picture."""
+    return [*_texts(board.frame.widget), *map(str, sorted(board.frame.bridge.marks.items())), board.svg()]
+
+
+def _texts(widget: Any) -> Iterator[str]:
+    for child in getattr(widget, "children", ()):
+        if "fk-off" in child._dom_classes:
+            continue
+        found = getattr(child, "description", "") or getattr(child, "value", "")
+        yield f"{child._dom_classes} {found}"
+        yield from _texts(child)

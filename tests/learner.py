@@ -9,7 +9,7 @@ from flotsam_kit.lesson.answers import chosen
 from flotsam_kit.progress import MemoryProgress
 from flotsam_widgets.draw.shapes import Target
 from flotsam_widgets.teach import Course
-from flotsam_widgets.teach.asking import CHECK, target_of
+from flotsam_widgets.teach.asking import CHECK, TAKE_AWAY, target_of
 
 Way = Callable[[Course, Step, str], None]
 
@@ -71,7 +71,9 @@ def by_clicks(course: Course, step: Step, answer: str) -> None:
     elif step.by_moves:
         typed(course, answer)
     elif step.by_options:
-        for option in chosen(answer) if step.chooses_many else (answer,):
+        wanted = chosen(answer) if step.chooses_many else (answer,)
+        marked = course.asking.marked if step.chooses_many else frozenset()
+        for option in [each for each in step.options if (each in wanted) is not (each in marked)]:
             if step.of:
                 click(course, f"{step.of}:{option}")
             else:
@@ -79,6 +81,8 @@ def by_clicks(course: Course, step: Step, answer: str) -> None:
         if step.chooses_many:
             course.board.press_target(CHECK)
     elif step.is_order:
+        for _ in course.asking.filled:
+            course.board.press_target(TAKE_AWAY)
         for option in answer.split("."):
             offered = {choice.target for choice in course.board.actions.choices(course.board.lang)}
             assert target_of(step, option) in offered
