@@ -6,11 +6,10 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 FOLDER = Path(__file__).parent / "golden"
-Told = Callable[[int, int], str]
 
 
-def keep(games: Mapping[str, tuple[int, int]], told: Told) -> None:
-    """Write each game, named with its numbers, to its file."""
+def keep(games: Mapping[str, tuple[object, ...]], told: Callable[..., str]) -> None:
+    """Write each game, told from its numbers, to the file of its name."""
     FOLDER.mkdir(exist_ok=True)
     for name, numbers in games.items():
         (FOLDER / f"{name}.txt").write_text(told(*numbers), encoding="utf-8")

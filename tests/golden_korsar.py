@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 
 from flotsam_kit import korsar
-from tests.golden_flotsam import FOLDER
+from tests.golden_files import keep
 from tests.korsar_games import options_at, steps
 
 GAMES: dict[str, tuple[int, bool, int | None]] = {
@@ -37,10 +37,5 @@ def playthrough(players: int, teams: bool, agreed: int | None) -> str:
     return "\n".join([*lines, ""])
 
 
-def main() -> None:
-    for name, game in GAMES.items():
-        (FOLDER / f"{name}.txt").write_text(playthrough(*game), encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    keep(GAMES, playthrough)

@@ -10,13 +10,13 @@ from flotsam_kit import BadPosition, korsar
 from flotsam_kit.korsar.cards import COPIES, DECK, GOLD, gold, kind
 from flotsam_kit.korsar.codes import Fault
 from tests import golden_korsar
+from tests.golden_files import kept
 from tests.korsar_cases import line
 
 
 @pytest.mark.parametrize("name", golden_korsar.GAMES)
 def test_a_whole_game_goes_as_it_always_went(name: str) -> None:
-    stored = (golden_korsar.FOLDER / f"{name}.txt").read_text(encoding="utf-8")
-    assert golden_korsar.playthrough(*golden_korsar.GAMES[name]) == stored
+    assert golden_korsar.playthrough(*golden_korsar.GAMES[name]) == kept(name)
 
 
 def test_the_deck_is_that_of_the_rule_book() -> None:

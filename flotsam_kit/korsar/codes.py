@@ -28,7 +28,7 @@ class Why(StrEnum):
     TOO_WEAK = "too-weak"  # KO-6 [card, ship, strength, highest, seats]: option min_force=at_least_equal
     CAPTAIN_ALONE = "captain-alone"  # KO-8 [card, ship, colour]: no pirate of one's side there
     CAPTAIN_COLOUR = "captain-colour"  # KO-8 [card, ship, colour, own]: the force there has the colour `own`
-    ADMIRAL_ELSEWHERE = "admiral-elsewhere"  # KO-9 [ship, owner]
+    ADMIRAL_ELSEWHERE = "admiral-elsewhere"  # KO-9 [ship, owner, team]: `team`: the partner's too
     AFTER_CHAMPION = "after-champion"  # KO-9 [card, ship, champion, seat]: option pirate_after_champion=no
     SHIP_ON_HOLD = "ship-on-hold"  # KO-12 [ship, seat]: option hold=galleon
 

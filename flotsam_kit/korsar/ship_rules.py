@@ -91,9 +91,11 @@ def check_admiral(table: Table, move: Move) -> Refusal | None:
     if played is None or table.turn is None:
         return None
     ship, _ = played
-    if ship.owner in admiral_owners(table, table.turn):
+    possible = admiral_owners(table, table.turn)
+    if ship.owner in possible:
         return None
-    return Refusal(Why.ADMIRAL_ELSEWHERE, "KO-9", {"ship": ship.number, "owner": ship.owner})
+    values: dict[str, Value] = {"ship": ship.number, "owner": ship.owner, "team": len(possible) > 1}
+    return Refusal(Why.ADMIRAL_ELSEWHERE, "KO-9", values)
 
 
 def check_after_champion(table: Table, move: Move) -> Refusal | None:
