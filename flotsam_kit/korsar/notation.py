@@ -6,7 +6,7 @@ from flotsam_kit.agreed import write_options
 from flotsam_kit.core import BadPosition, Seat
 from flotsam_kit.expected import Expected
 from flotsam_kit.korsar.building import after_highest, faults_of_draft, state_of, table_of
-from flotsam_kit.korsar.cards import Kind, in_deck_order
+from flotsam_kit.korsar.cards import ADMIRAL, Colour, Kind, in_deck_order
 from flotsam_kit.korsar.model import Draw, Drop, Lay, Move, Pass, Phase, Play, Ship, State
 from flotsam_kit.korsar.options import WRITTEN
 from flotsam_kit.korsar.position import faults
@@ -21,6 +21,8 @@ KEYS = (
 NEEDED = ("players", "hands")
 MOVES = ("b4@1", "lay:5", "drop:b4", "draw", "pass")
 LAY, DROP = "lay:", "drop:"
+NOT_SHIPS = (*map(str, Colour), ADMIRAL)
+"""What the code of a card begins with that is played on a ship."""
 
 
 def parse_state(text: str) -> State:
@@ -77,7 +79,9 @@ def parse_move(text: str) -> Move:
     elif line.has(DROP):
         move = Drop(read_card(line))
     else:
-        card = read_card(line, Expected.MOVE, (Kind.PIRATE, Kind.CAPTAIN, Kind.ADMIRAL))
+        if line.is_done or line.next not in NOT_SHIPS:
+            raise line.error(Expected.MOVE, moves=MOVES)
+        card = read_card(line)
         line.need("@")
         move = Play(card, line.number(Expected.SHIP))
     line.need_end()
