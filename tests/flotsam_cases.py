@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from flotsam_kit import flotsam
 from flotsam_kit.flotsam.codes import Fault, Why
 
 EXAMPLES: dict[str, tuple[str, str]] = {
@@ -227,3 +228,14 @@ SOUND = [
 def line(rest: str) -> str:
     """The whole line."""
     return f"flotsam/1 {rest}"
+
+
+def play(rest: str, moves: str) -> tuple[flotsam.State, tuple[flotsam.Event, ...]]:
+    """The position after the moves, with the events of the last one."""
+    state, events = flotsam.parse_state(line(rest)), ()
+    for text in moves.split():
+        move = flotsam.parse_move(text)
+        after = flotsam.apply(state, move)
+        events = flotsam.events(state, move, after)
+        state = after
+    return state, events

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 from flotsam_kit import flotsam
@@ -12,6 +13,7 @@ from flotsam_widgets.game.whole import WholeGame
 from flotsam_widgets.play import play
 from tests.flotsam_games import pick
 
+AFTER = {"first": "A"}
 PATIENCE = 900  # presses; the longest of many thousand rounds had 266 turns
 
 
@@ -20,6 +22,11 @@ def start(**asked: Any) -> WholeGame:
     shown = play("flotsam", **asked)
     assert isinstance(shown, WholeGame), str(shown)
     return shown
+
+
+def message(game: WholeGame) -> str:
+    """What the message line says."""
+    return re.sub(r"<[^>]+>", " ", game.board.frame.message.value)
 
 
 def tool(game: WholeGame, name: str) -> Any:

@@ -10,13 +10,12 @@ from flotsam_kit import texts
 from flotsam_kit.core import BadPosition
 from flotsam_kit.lesson import Fault, LessonError, lesson_ids, load_lesson
 from flotsam_kit.lesson.model import LANGUAGES
+from tests.lesson_files import HEAD, STEP, TEXTS, loaded
 from tests.test_texts_files import mistakes
 
 POSITION = "flotsam/1 players=3 hands=A:35.64,B:12.49,C:27.98"
-WORDS = """
-[texts.en]
-title = "Mine"
-opening = "One line."
+WORDS = f"""
+{TEXTS}
 [texts.en.one]
 title = "One"
 goal = "Save the 35."
@@ -24,12 +23,8 @@ hints = ["Rows.", "Look at the boats.", "Take the 35.", "35 on boat 5: 35@5."]
 solved = "35 = 7 × 5."
 """
 PLAYS = f"""
-id = "mine"
-rules = ["FF-4"]
-minutes = 3
-[[steps]]
-name = "one"
-rules = ["FF-4"]
+{HEAD}
+{STEP.rstrip()}
 position = "{POSITION}"
 check = "plays"
 accepts = ["35@5", "35@7"]
@@ -40,15 +35,9 @@ feedback.other = "Legal, but the 35 is getting wet."
 """
 
 
-def load(tmp_path: Path, text: str) -> None:
-    path = tmp_path / "mine.toml"
-    path.write_text(text, encoding="utf-8")
-    load_lesson(path)
-
-
 def faults(tmp_path: Path, text: str) -> list[str]:
     with pytest.raises(LessonError) as caught:
-        load(tmp_path, text)
+        loaded(tmp_path, text)
     for lang in LANGUAGES:
         sentences = texts.tell(caught.value, lang).splitlines()
         assert len(sentences) >= len(caught.value.faults)
@@ -57,7 +46,7 @@ def faults(tmp_path: Path, text: str) -> list[str]:
 
 
 def test_a_lesson_in_one_file_with_one_language_is_enough(tmp_path: Path) -> None:
-    load(tmp_path, PLAYS)
+    loaded(tmp_path, PLAYS)
 
 
 def test_sentences_may_stand_beside_it(tmp_path: Path) -> None:
@@ -167,7 +156,7 @@ def test_files_and_lessons_that_are_not_there() -> None:
 
 def test_a_fault_of_the_position_is_told_in_the_language_of_the_message(tmp_path: Path) -> None:
     with pytest.raises(LessonError) as caught:
-        load(tmp_path, PLAYS.replace("A:35.64", "A:35.65,B:35"))
+        loaded(tmp_path, PLAYS.replace("A:35.64", "A:35.65,B:35"))
     assert "flotsam" not in texts.tell(caught.value, "ru").casefold()
     assert texts.tell(caught.value, "en") == str(caught.value)
 

@@ -24,6 +24,7 @@ from flotsam_kit.lesson import (
 from flotsam_kit.lesson.answers import all_answers, read_answer
 from flotsam_kit.lesson.stars import hint_price
 from flotsam_kit.progress import MemoryProgress
+from tests.lesson_files import made
 
 DIVIDES = load_lesson("flotsam/10-divides")
 TWO_LEFT = "flotsam/1 players=3 boats=4:20,9:36 hands=A:14.60.77,B:9.27.66,C:64.98"
@@ -36,37 +37,6 @@ WIN = (
 
 def step(name: str) -> Step:
     return DIVIDES.steps[DIVIDES.number(name)]
-
-
-def made(tmp_path: Path, position: str, rest: str) -> Step:
-    """A step of a lesson file with sentences for everything."""
-    keys = {
-        line.rpartition("=")[2].strip(' "') for line in rest.partition("[steps.feedback]")[2].splitlines()
-    }
-    feedback = "\n".join(f'{key} = "Not this one: {key}."' for key in sorted(keys) if key)
-    text = f"""
-id = "mine"
-rules = ["FF-4"]
-minutes = 3
-[[steps]]
-name = "one"
-rules = ["FF-4"]
-position = "{position}"
-{rest}
-[texts.en]
-title = "Mine"
-opening = "One line."
-[texts.en.one]
-title = "One"
-goal = "Do what is right."
-hints = ["Think.", "Look.", "Take it.", "Do it."]
-solved = "Done: {{answer}}."
-[texts.en.one.feedback]
-{feedback}
-"""
-    path = tmp_path / "mine.toml"
-    path.write_text(text, encoding="utf-8")
-    return load_lesson(path).steps[0]
 
 
 def test_plays() -> None:

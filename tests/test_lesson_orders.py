@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from flotsam_kit.core import NotationError
-from flotsam_kit.lesson import Lesson, judge, load_lesson
+from flotsam_kit.lesson import Lesson, judge
 from flotsam_kit.lesson.answers import all_answers, read_answer
 from flotsam_kit.lesson.model import LANGUAGES
 from flotsam_kit.practice import begin
@@ -16,11 +16,10 @@ from flotsam_widgets.teach import Course
 from flotsam_widgets.teach.asking import CHECK, TAKE_AWAY
 from flotsam_widgets.teach.drill import Drill
 from tests.learner import WAYS, Way, opened, said, typed
+from tests.lesson_files import HEAD, TEXTS, loaded
 
-FILE = """
-id = "mine"
-rules = ["FF-15"]
-minutes = 3
+FILE = f"""
+{HEAD}
 [[steps]]
 name = "ranks"
 rules = ["FF-15"]
@@ -46,9 +45,7 @@ then = ["44@4"]
 [steps.feedback]
 "2.*.*" = "first-right"
 "*" = "other"
-[texts.en]
-title = "Mine"
-opening = "One line."
+{TEXTS}
 [texts.en.ranks]
 title = "Ranks"
 goal = "In which order do they rank?"
@@ -64,15 +61,13 @@ feedback.first-right = "A is right, now look at the highest cards of the others.
 feedback.other = "A goes out first."
 options.2 = "+2"
 options.1 = "+1"
-options.-1 = "−1"
+"options"."-1" = "−1"
 """
 
 
 @pytest.fixture
 def orders(tmp_path: Path) -> Lesson:
-    path = tmp_path / "mine.toml"
-    path.write_text(FILE.replace("options.-1", '"options"."-1"'), encoding="utf-8")
-    return load_lesson(path)
+    return loaded(tmp_path, FILE)
 
 
 def labels(course: Course) -> list[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from pathlib import Path
 
 import pytest
 
@@ -19,11 +18,6 @@ from tests.flotsam_games import OPTIONS
 from tests.play_table import press_on, start, tool, tools
 
 TAG = "<img src=x onerror=alert(1)>"
-
-
-@pytest.fixture(autouse=True)
-def _own_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("FLOTSAM_DATA", str(tmp_path))
 
 
 def plain(html: str) -> str:

@@ -10,22 +10,9 @@ import pytest
 
 from flotsam_kit import kept
 from flotsam_kit.seating import Waiting
-from flotsam_widgets.game.whole import WholeGame
 from flotsam_widgets.notice import Notice
 from flotsam_widgets.play import play
-from tests.play_table import press_on, start, tool, tools
-
-AFTER = {"first": "A"}
-
-
-@pytest.fixture(autouse=True)
-def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("FLOTSAM_DATA", str(tmp_path))
-    return tmp_path
-
-
-def message(game: WholeGame) -> str:
-    return re.sub(r"<[^>]+>", " ", game.board.frame.message.value)
+from tests.play_table import AFTER, message, press_on, start, tool, tools
 
 
 def test_a_game_is_kept_by_itself_and_goes_on_after_closing() -> None:
@@ -55,9 +42,10 @@ def test_an_unfinished_game_is_offered_and_a_finished_one_forgotten() -> None:
 
 
 def test_a_place_that_cannot_be_written_is_told_and_the_game_goes_on(
-    place: Path, monkeypatch: pytest.MonkeyPatch
+    data_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (place / "games").write_text("a file, no folder")
+    data_folder.mkdir()
+    (data_folder / "games").write_text("a file, no folder")
     game = start(players=2, seed=6, options=AFTER)
     press_on(game, random.Random(1), 2)
     assert "could not be kept" in game.board.progress
@@ -65,13 +53,13 @@ def test_a_place_that_cannot_be_written_is_told_and_the_game_goes_on(
     game.close()
 
 
-def test_a_kept_file_that_is_damaged_is_not_offered(place: Path) -> None:
-    (place / "games").mkdir()
-    (place / "games" / "flotsam.txt").write_bytes(b"\xff\xfe nonsense")
+def test_a_kept_file_that_is_damaged_is_not_offered(data_folder: Path) -> None:
+    (data_folder / "games").mkdir(parents=True)
+    (data_folder / "games" / "flotsam.txt").write_bytes(b"\xff\xfe nonsense")
     game = start(players=2, seed=6)
     assert "again" not in tools(game)
     game.close()
-    (place / "games" / "flotsam.txt").write_text("game: flotsam/1\nstart: flotsam/1 players=9")
+    (data_folder / "games" / "flotsam.txt").write_text("game: flotsam/1\nstart: flotsam/1 players=9")
     shown = play(load=True)
     assert isinstance(shown, Notice)
     assert "hands is missing" in str(shown)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import random
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,19 +15,7 @@ from flotsam_widgets.game.pacing import PACES, Pacer
 from flotsam_widgets.game.whole import WholeGame
 from flotsam_widgets.notice import Notice
 from flotsam_widgets.play import play
-from tests.play_table import press_on, start, tool, tools
-
-AFTER = {"first": "A"}
-
-
-@pytest.fixture(autouse=True)
-def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("FLOTSAM_DATA", str(tmp_path))
-    return tmp_path
-
-
-def message(game: WholeGame) -> str:
-    return re.sub(r"<[^>]+>", " ", game.board.frame.message.value)
+from tests.play_table import AFTER, message, press_on, start, tool, tools
 
 
 def test_a_new_table_is_chosen_on_the_screen() -> None:
