@@ -6,14 +6,12 @@ from dataclasses import replace
 
 from flotsam_kit.core import Seat
 from flotsam_kit.korsar import happenings
-from flotsam_kit.korsar.cards import Card, Kind, gold, in_deck_order, kind, strength
+from flotsam_kit.korsar.boarding import boarded, new_ship
+from flotsam_kit.korsar.cards import Card, Kind, gold, in_deck_order, kind
 from flotsam_kit.korsar.happenings import Event
 from flotsam_kit.korsar.model import (
-    HOLD_PLAYERS,
-    Champion,
     Draw,
     Drop,
-    Force,
     Lay,
     Move,
     Pass,
@@ -21,7 +19,6 @@ from flotsam_kit.korsar.model import (
     Ship,
     State,
 )
-from flotsam_kit.korsar.options import Hold
 from flotsam_kit.korsar.sides import members, side_of
 
 Outcome = tuple[State, tuple[Event, ...]]
@@ -54,42 +51,25 @@ def _draw(state: State, seat: Seat) -> Outcome:
 
 
 def _lay(state: State, seat: Seat, value: int) -> Outcome:
-    held = (seat,) if _is_held_galleon(state, seat, value) else ()
-    ship = Ship(state.next, seat, value, holds=held, stamp=_stamp(state))
+    ship = new_ship(state, seat, state.next, value)
     after = replace(state, ships=(*state.ships, ship), next=state.next + 1)
-    began = tuple(happenings.HoldBegan(seat, ship.number) for seat in held)
-    return after, (happenings.Laid(seat, ship.number, value), *began)
-
-
-def _is_held_galleon(state: State, seat: Seat, value: int) -> bool:
-    """Whether an opponent's ship laid last and still in play is worth more (KO-12, hold=galleon)."""
-    others = [ship for ship in state.ships if ship.owner != seat]
-    return _has_holds(state, Hold.GALLEON) and bool(others) and value < others[-1].value
+    return after, (happenings.Laid(seat, ship.number, value), *_began(seat, ship, ()))
 
 
 def _put_pirate(state: State, ship: Ship, seat: Seat, card: Card) -> Outcome:
-    """A pirate opens a force (KO-6), maybe with a hold (KO-12), or strengthens it (KO-7)."""
-    side = side_of(state, seat)
-    old = ship.force(side)
-    force = Force(side, (*(old.cards if old else ()), card), _stamp(state))
-    others = [other for other in ship.forces if other.side != side]
-    forces = tuple(sorted((*others, force), key=lambda force: force.side))
-    if old is not None:
-        after = _with_ship(state, replace(ship, forces=forces))
-        return after, (happenings.Strengthened(seat, card, ship.number, force.total),)
-    own = ship.owner in members(state, seat)
-    opened = happenings.Opened(seat, card, ship.number, ship.owner, own, force.total)
-    highest = max((other.total for other in others), default=0)
-    if not _has_holds(state, Hold.PIRATE) or ship.champion is not None or strength(card) >= highest:
-        return _with_ship(state, replace(ship, forces=forces)), (opened,)
-    holds = tuple(sorted((*ship.holds, seat)))
-    after = _with_ship(state, replace(ship, forces=forces, holds=holds))
-    return after, (opened, happenings.HoldBegan(seat, ship.number))
+    side, after = side_of(state, seat), boarded(state, ship, seat, card)
+    force = after.force(side)
+    total = 0 if force is None else force.total
+    told: Event = happenings.Strengthened(seat, card, ship.number, total)
+    if ship.force(side) is None:
+        own = ship.owner in members(state, seat)
+        told = happenings.Opened(seat, card, ship.number, ship.owner, own, total)
+    return _with_ship(state, after), (told, *_began(seat, after, ship.holds))
 
 
 def _put_champion(state: State, ship: Ship, seat: Seat, card: Card) -> Outcome:
     """A captain or the admiral takes the place of the champion that stands there (KO-8, KO-9)."""
-    after = _with_ship(state, replace(ship, champion=Champion(seat, card, _stamp(state))))
+    after = _with_ship(state, boarded(state, ship, seat, card))
     commanded = happenings.Commanded(seat, card, ship.number, kind(card) is Kind.ADMIRAL)
     if ship.champion is None:
         return after, (commanded,)
@@ -98,14 +78,9 @@ def _put_champion(state: State, ship: Ship, seat: Seat, card: Card) -> Outcome:
     return replace(after, discard=(*after.discard, sent)), (commanded, replaced)
 
 
-def _has_holds(state: State, hold: Hold) -> bool:
-    """Whether ships can be on hold in this reading of the rule: two or three players, no teams (KO-12)."""
-    return state.options.hold is hold and state.players in HOLD_PLAYERS and not state.teams
-
-
-def _stamp(state: State) -> int:
-    """The turn that a card put down now bears: only teams ask for it (KO-16)."""
-    return state.clock if state.teams else 0
+def _began(seat: Seat, ship: Ship, before: tuple[Seat, ...]) -> tuple[Event, ...]:
+    """The hold that has just begun for the seat, if one has (KO-12)."""
+    return (happenings.HoldBegan(seat, ship.number),) if seat in ship.holds and seat not in before else ()
 
 
 def _with_ship(state: State, ship: Ship) -> State:

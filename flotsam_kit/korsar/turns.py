@@ -30,9 +30,8 @@ def outcome(state: State, move: Move) -> Outcome:
         raise IllegalMove(refusal) if refusal else ValueError("nobody is to move")
     seat = state.turn
     freed, ended = _end_holds(state, seat)
-    # The clock first: cards put down in this turn bear its number.
-    after, acted = act(replace(freed, clock=state.clock + 1), seat, move)
-    after, finished = _finish(after, seat)
+    after, acted = act(freed, seat, move)
+    after, finished = _finish(replace(after, clock=state.clock + 1), seat)
     if after.turn is None:
         return after, (*acted, *ended, *finished)
     after, captured = _check(after, after.turn)
