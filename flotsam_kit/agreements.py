@@ -6,7 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from flotsam_kit.agreed import Choices, spelled
+from flotsam_kit.betta import options as betta
 from flotsam_kit.flotsam import options as flotsam
+from flotsam_kit.korsar import options as korsar
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,16 +25,26 @@ class Agreement:
     text: str
 
 
+def _agreements(game: str, choices: Choices) -> tuple[Agreement, ...]:
+    """The options that have values to choose from; a hand limit or a box of one's own is typed."""
+    return tuple(
+        Agreement(name, choice.rule, tuple(map(spelled, choice.values)), f"{game}.option.{_key(name)}")
+        for name, choice in choices.items()
+        if len(choice.values) > 1
+    )
+
+
+def _key(name: str) -> str:
+    return name.replace("_", "-")
+
+
 AGREEMENTS: Mapping[str, tuple[Agreement, ...]] = MappingProxyType(
     {
-        "flotsam": tuple(
-            Agreement(
-                name,
-                choice.rule,
-                choice.words,
-                f"flotsam.option.{name.replace('_', '-')}",
-            )
-            for name, choice in flotsam.CHOICES.items()
+        game: _agreements(game, choices)
+        for game, choices in (
+            ("flotsam", flotsam.CHOICES),
+            ("korsar", korsar.CHOICES),
+            ("betta", betta.CHOICES),
         )
     }
 )

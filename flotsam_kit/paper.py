@@ -19,7 +19,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import Any
 
 from flotsam_kit.branches import BREAKING
 from flotsam_kit.core import Seat
@@ -30,13 +31,14 @@ from flotsam_kit.tree import Node
 _EDGES = re.compile(r"^\s+|\s+$")
 
 
-def parse_game(text: str) -> Session:
+def parse_game(text: str, boxes: Iterable[Any] = ()) -> Session:
     """The session that the text holds, standing at the end of its main line.
 
-    Raises `NotationError` (its column counts within the whole text), `BadPosition` for the position of the
-    start line, `IllegalMove` for a move that the rules forbid; that one's sentence names line and move.
+    `boxes` are those that its position may name. Raises `NotationError` (its column counts within the whole
+    text), `BadPosition` for the position of the start line, `IllegalMove` for a move that the rules forbid;
+    that one's sentence names line and move.
     """
-    return GameReader(text).session()
+    return GameReader(text, boxes).session()
 
 
 def format_game(session: Session) -> str:

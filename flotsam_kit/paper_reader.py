@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
 from flotsam_kit.branches import branch_name
 from flotsam_kit.core import IllegalMove, NotationError, Refusal, Seat, Value
-from flotsam_kit.games import GAMES
+from flotsam_kit.games import GAMES, read_state
 from flotsam_kit.notation import Expected, clip
 from flotsam_kit.session import Session
 from flotsam_kit.tree import Node, grow
@@ -77,12 +77,13 @@ class Piece:
 class GameReader:
     """Reads one text, once: headers first, then moves and brackets."""
 
-    def __init__(self, text: object) -> None:
+    def __init__(self, text: object, boxes: Iterable[Any] = ()) -> None:
         if not isinstance(text, str):
             kind = type(text).__name__
             raise NotationError(kind, 0, Expected.TEXT, {"found": kind})
         self.text: str = text
         self.lines = _lines(text)
+        self.boxes = tuple(boxes)
         # The move before the bracket, for each bracket that is open.
         self.open: list[Node] = []
         # The name of the bracket just opened, until its first move is there to bear it.
@@ -150,7 +151,7 @@ class GameReader:
         game = GAMES[self.game]
         line, comment = _comment(found["start"])
         try:
-            state = game.parse_state(line.text)
+            state = read_state(self.game, line.text, self.boxes)
         except NotationError as error:
             raise self.moved(error, line.column) from None
         names = self._names(found["names"]) if "names" in found else {}

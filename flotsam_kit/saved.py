@@ -14,6 +14,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import Any
 
 from flotsam_kit.core import SEATS, Seat
 from flotsam_kit.paper import format_game, parse_game
@@ -36,14 +37,15 @@ def save_game(session: Session, seating: Seating) -> str:
 
 
 def resume_game(
-    text: str, known_bots: Iterable[str], otherwise: Seating | None = None
+    text: str, known_bots: Iterable[str], otherwise: Seating | None = None, boxes: Iterable[Any] = ()
 ) -> tuple[Session, Seating]:
     """The session where it was left, and who sits there; hands of people who share the screen are covered.
 
-    Without a table line the seats are those of `otherwise` where their number fits, else people's. Raises
-    what `parse_game` raises, and `BadSeating` for a table line that cannot be.
+    Without a table line the seats are those of `otherwise` where their number fits, else people's. `boxes`
+    are those that the game may name. Raises what `parse_game` raises, and `BadSeating` for a table line that
+    cannot be.
     """
-    session = parse_game(text)
+    session = parse_game(text, boxes)
     seats = SEATS[: len(session.game.scores(session.state))]
     chairs = tuple(Chair(seat, session.names.get(seat, seat.value)) for seat in seats)
     found = _TABLE.search(text)

@@ -34,6 +34,7 @@ class Flaw(StrEnum):
     NAME_LONG = "name-long"  # [seat, count, limit]
     NAME_SIGN = "name-sign"  # [seat, column, sign]: a character that cannot be seen
     NAME_TWICE = "name-twice"  # [seat, name, other]
+    OTHER_GAME = "other-game"  # [game, own, call]: a saved game of another game than this table plays
     TABLE_LINE = "table-line"  # [line]: the line of a saved game that says who sits where
 
 

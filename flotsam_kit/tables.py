@@ -123,5 +123,5 @@ def _frame(rows: Iterable[dict[str, Any]], columns: dict[str, str]) -> pd.DataFr
 
 
 def _plain(value: Any) -> Any:
-    # Seats and colours are texts with a class of their own; in a table they are texts.
-    return str(value) if isinstance(value, str) else value
+    # Seats, colours and cards have classes of their own; in a table they are texts.
+    return value if value is pd.NA or isinstance(value, int) else str(value)

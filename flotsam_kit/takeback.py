@@ -7,14 +7,18 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
+from flotsam_kit.betta import known as betta
 from flotsam_kit.core import Seat
-from flotsam_kit.flotsam.known import known_cards
+from flotsam_kit.flotsam import known as flotsam
+from flotsam_kit.korsar import known as korsar
 from flotsam_kit.seating import Seating
 from flotsam_kit.session import Session
 from flotsam_kit.tree import Node
 
-Known = Callable[[Any], frozenset[int]]
-KNOWN: Mapping[str, Known] = MappingProxyType({"flotsam": known_cards})
+Known = Callable[[Any], frozenset[Any]]
+KNOWN: Mapping[str, Known] = MappingProxyType(
+    {"flotsam": flotsam.known_cards, "korsar": korsar.known_cards, "betta": betta.known_cards}
+)
 
 
 @dataclass(frozen=True, slots=True)

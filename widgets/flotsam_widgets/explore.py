@@ -8,7 +8,7 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 from flotsam_kit.core import SEATS, KitError, Seat
-from flotsam_kit.games import GAMES, name_of
+from flotsam_kit.games import GAMES, boxes_of, checked, name_of, read_state
 from flotsam_kit.session import Session
 from flotsam_kit.texts import say, tell
 from flotsam_widgets.board import Board
@@ -17,6 +17,7 @@ from flotsam_widgets.cells import settle
 from flotsam_widgets.editing import Editor
 from flotsam_widgets.language import language, system
 from flotsam_widgets.message import Message
+from flotsam_widgets.no_board import NoBoard, need_board
 from flotsam_widgets.notice import Notice
 from flotsam_widgets.rule_panel import RulePanel
 from flotsam_widgets.screens import DRAFTINGS, SCREENS
@@ -169,10 +170,11 @@ def explore(
         return Notice(str(error).splitlines(), system())
     try:
         state = _state(position, game, options, spoken)
+        need_board(name_of(state), spoken)
         shown = Explore(state, seat=_seat(seat, state, spoken), lang=spoken)
     except KitError as error:
         return Notice(tell(error, spoken).splitlines(), spoken)
-    except _Unasked as error:
+    except (_Unasked, NoBoard) as error:
         return Notice([str(error)], spoken)
     settle(shown)
     return shown
@@ -185,15 +187,14 @@ class _Unasked(ValueError):
 def _state(position: Any, game: object, options: Any, lang: str) -> Any:
     if isinstance(position, str):
         word = position.split("/", 1)[0].strip()
-        return GAMES[word if word in GAMES else "flotsam"].parse_state(position)
+        return read_state(word if word in GAMES else "flotsam", position, boxes_of(options))
     if position is not None:
         try:
             name_of(position)
         except TypeError:
             found = type(position).__name__
             raise _Unasked(say("explore.no-position", lang, found=found)) from None
-        module = GAMES[name_of(position)]
-        return module.parse_state(module.format_state(position))  # a state made by hand may have faults
+        return checked(position)
     if game not in GAMES:
         raise _Unasked(say("explore.no-game", lang, game=str(game), games=tuple(GAMES)))
     module = GAMES[str(game)]

@@ -10,6 +10,7 @@ from typing import Any
 from flotsam_kit import kept
 from flotsam_kit.bots import BOTS
 from flotsam_kit.core import KitError
+from flotsam_kit.games import GAMES, boxes_of, name_of
 from flotsam_kit.saved import resume_game
 from flotsam_kit.seating import Seating, Waiting, turn
 from flotsam_kit.seating_request import BadSeating, Bots, Names
@@ -20,6 +21,7 @@ from flotsam_widgets.game.doings import fault_text
 from flotsam_widgets.game.table import Unasked, new_table
 from flotsam_widgets.game.whole import WholeGame
 from flotsam_widgets.language import language, system
+from flotsam_widgets.no_board import NoBoard, need_board
 from flotsam_widgets.notice import Notice
 
 Load = str | PathLike[str] | bool | None
@@ -51,21 +53,24 @@ def play(
         return Notice(str(error).splitlines(), system())
     try:
         if load not in (None, False):
-            session, seating = _loaded(game, load, spoken)
+            session, seating = _loaded(game, load, options, spoken)
+            need_board(name_of(session.state), spoken)
             shown = WholeGame(session, seating, lang=spoken)
         else:
+            if game in GAMES:
+                need_board(game, spoken)
             deal = random.randrange(10**6) if seed is None else seed
             session, seating = new_table(game, players, deal, bots, seat, names, options, spoken)
             shown = WholeGame(session, seating, lang=spoken, earlier=_unfinished(game))
     except (KitError, BadSeating) as error:
         return Notice(fault_text(error, spoken).splitlines(), spoken)
-    except Unasked as error:
+    except (Unasked, NoBoard) as error:
         return Notice([str(error)], spoken)
     settle(shown)
     return shown
 
 
-def _loaded(game: str, load: Load, lang: str) -> tuple[Session, Seating]:
+def _loaded(game: str, load: Load, options: Any, lang: str) -> tuple[Session, Seating]:
     """The saved game that was asked for."""
     known = BOTS.get(game, {}) if isinstance(game, str) else {}
     if load is True:
@@ -76,7 +81,7 @@ def _loaded(game: str, load: Load, lang: str) -> tuple[Session, Seating]:
         text = load
     else:
         text = _read(load, lang)
-    return resume_game(text, known)
+    return resume_game(text, known, boxes=boxes_of(options))
 
 
 def _read(path: Any, lang: str) -> str:
@@ -98,4 +103,5 @@ def _unfinished(game: str) -> str | None:
         session, seating = resume_game(text, BOTS[game])
     except (KitError, BadSeating):
         return None
-    return None if turn(seating, session).waiting is Waiting.OVER else text
+    is_other = name_of(session.state) != game
+    return None if is_other or turn(seating, session).waiting is Waiting.OVER else text

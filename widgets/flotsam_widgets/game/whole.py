@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 from flotsam_kit import kept
 from flotsam_kit.bots import BOTS, bot_move
 from flotsam_kit.core import Seat
-from flotsam_kit.games import name_of
+from flotsam_kit.games import boxes_of, name_of
 from flotsam_kit.saved import resume_game, save_game
 from flotsam_kit.seating import Seating, Turn, Waiting, turn, turn_at
+from flotsam_kit.seating_request import BadSeating, Flaw, Problem
 from flotsam_kit.story import Story
 from flotsam_kit.takeback import KNOWN, taken_back
 from flotsam_kit.texts import say
@@ -138,8 +139,20 @@ class WholeGame:
         self.pacer.start()
 
     def resumed(self, text: str) -> tuple[Session, Seating]:
-        """The game of a text with its seats; raises what `resume_game` raises."""
-        return resume_game(text, BOTS[self.name], self.seating)
+        """The game of a text with its seats; raises what `resume_game` raises, and for another game too."""
+        session, seating = resume_game(
+            text, BOTS[self.name], self.seating, boxes_of(self.session.state.options)
+        )
+        if (other := name_of(session.state)) != self.name:
+            raise BadSeating(
+                [
+                    Problem(
+                        Flaw.OTHER_GAME,
+                        {"game": say(f"{other}.name"), "own": say(f"{self.name}.name"), "call": other},
+                    )
+                ]
+            )
+        return session, seating
 
     def arrange(self) -> None:
         """Bring the board up to whose turn it is: hands, tools, panels."""
