@@ -123,6 +123,22 @@ def test_rule_cards_open_close_and_change_their_language(course: Course) -> None
     assert not is_shown(course.board.frame.side)
 
 
+def test_only_who_has_opened_a_card_is_led_back(course: Course, monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: list[dict[str, str]] = []
+    monkeypatch.setattr(course.board.frame.bridge, "send", sent.append)
+    course.answer("35@5")
+    course.next()
+    assert {"to": ".fk-message .fk-rule"} not in sent
+    course.rule("FF-4")
+    course.answer("35@6")
+    course.next()  # the card goes, but the focus stays where it is: the button of the rule is gone too
+    assert not is_shown(course.board.frame.side)
+    assert {"to": ".fk-message .fk-rule"} not in sent
+    course.rule("FF-4")
+    course.rules.end.click()
+    assert sent[-1] == {"to": ".fk-message .fk-rule"}
+
+
 def test_the_why_table_keeps_the_answer_back(course: Course) -> None:
     button(course, "why")
     assert "35@7" not in course.board.frame.why.value

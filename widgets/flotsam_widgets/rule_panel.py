@@ -27,23 +27,35 @@ class RulePanel:
         self.rule: str | None = None
         controls = board.frame.controls
         self.text = controls.html("fk-rule-card")
-        self.end = controls.button("", board.hearing.guard(lambda: self.open(None)), "fk-button")
+        self.end = controls.button("", board.hearing.guard(self.close), "fk-button")
         board.hearing.asked["rule"] = self.open
         board.on_refresh.append(self._refresh)
 
-    def open(self, rule: str | None) -> None:
-        """Show the card of a rule such as "FF-4"; `None` takes the panel away."""
-        if rule is not None:
-            rule = rule.strip().upper().replace("\N{NON-BREAKING HYPHEN}", "-")
-            if message := self._instead(rule):
-                self._board.say(message)
-                return
-            self._board.python_line = f'rule_card("{rule}")'
+    def open(self, rule: str) -> None:
+        """Show the card of a rule such as "FF-4"."""
+        rule = rule.strip().upper().replace("\N{NON-BREAKING HYPHEN}", "-")
+        if message := self._instead(rule):
+            self._board.say(message)
+            return
+        self._board.python_line = f'rule_card("{rule}")'
+        self._show(rule)
+        # On a narrow page the card stands far below its button: whoever opens it is led there and back.
+        self._board.frame.bridge.send({"to": ".fk-rule-card"})
+
+    def close(self) -> None:
+        """Take the card away and lead the reader back to its button."""
+        self.drop()
+        self._board.frame.bridge.send({"to": ".fk-message .fk-rule"})
+
+    def drop(self) -> None:
+        """Take the card away where something new begins: there is no button to lead back to."""
+        if self.rule is not None:
+            self._show(None)
+
+    def _show(self, rule: str | None) -> None:
         self.rule = rule
         self._board.set_side(*((self.text, self.end) if rule else ()))
         self._board.refresh()
-        # On a narrow page the card stands far below its button: whoever opens it is led there and back.
-        self._board.frame.bridge.send({"to": ".fk-rule-card" if rule else ".fk-message .fk-rule"})
 
     def _instead(self, rule: str) -> Message | None:
         if rule not in rule_ids():

@@ -114,7 +114,7 @@ class Stepping:
         self.playback.stop()
         with board.hold():
             board.python_line = python_line
-            self.rules.open(None)
+            self.rules.drop()
             show(board.frame.stage.widget, shown=not walk.is_over)
             show(board.frame.choices.toggle, shown=not walk.is_over and walk.step.by_moves)
             board.frame.choices.open(opened=False)
