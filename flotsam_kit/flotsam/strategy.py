@@ -14,6 +14,7 @@ from types import MappingProxyType
 from flotsam_kit.core import SEATS
 from flotsam_kit.flotsam.model import BOATS, CARDS, Move, Place, View, boats_of
 from flotsam_kit.flotsam.rules import places_for
+from flotsam_kit.weighing import Note, Reason, best, easy, weigh
 
 Bot = Callable[[View, Sequence[Move], random.Random], Move]
 Places = Mapping[int, tuple[int, ...]]
@@ -33,23 +34,6 @@ class Outlook:
     rest: tuple[int, ...]
     now: Places
     then: Places
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """One strategy note: `value` says how much it speaks for a placement (0: nothing to say)."""
-
-    key: str
-    weight: float
-    value: Callable[[Outlook], float]
-
-
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """What one note says about one move: its key, and its share, above 0 for the move, below 0 against."""
-
-    key: str
-    share: float
 
 
 def outlook(view: View, move: Place, now: Places | None = None) -> Outlook:
@@ -122,7 +106,7 @@ def lonely_card(look: Outlook) -> float:
     return 1.0 if look.then[look.rest[0]] else -1.0
 
 
-NOTES: tuple[Note, ...] = (
+NOTES: tuple[Note[Outlook], ...] = (
     Note("goes-out", 100.0, goes_out),
     Note("gets-rid", 4.0, gets_rid),
     Note("keeps-moving", 0.5, keeps_moving),
@@ -139,27 +123,14 @@ def reasons(view: View, move: Move, now: Places | None = None) -> tuple[Reason, 
     """What the notes say about a move, the weightiest first. Nothing speaks for or against a pass."""
     if not isinstance(move, Place):
         return ()
-    look = outlook(view, move, now)
-    found = (Reason(note.key, note.weight * note.value(look)) for note in NOTES)
-    return tuple(sorted((reason for reason in found if reason.share), key=lambda reason: -abs(reason.share)))
-
-
-def easy(view: View, moves: Sequence[Move], rng: random.Random) -> Move:  # noqa: ARG001
-    """Any legal move, each as likely as the others."""
-    return _drawn(moves, rng)
+    return weigh(NOTES, outlook(view, move, now))
 
 
 def medium(view: View, moves: Sequence[Move], rng: random.Random) -> Move:
     """The legal move for which the strategy notes speak most; equals are drawn by lot."""
     now = _places(view)
     worth = [sum(reason.share for reason in reasons(view, move, now)) for move in moves]
-    best = max(worth)
-    return _drawn([move for move, value in zip(moves, worth, strict=True) if value == best], rng)
-
-
-def _drawn(moves: Sequence[Move], rng: random.Random) -> Move:
-    # Only random() is promised to give the same on every version of Python.
-    return moves[int(rng.random() * len(moves))]
+    return best(moves, worth, rng)
 
 
 BOTS: Mapping[str, Bot] = MappingProxyType({"easy": easy, "medium": medium})
