@@ -2,7 +2,7 @@
 
 from flotsam_kit.lesson.codes import Fault, LessonError
 from flotsam_kit.lesson.judge import judge
-from flotsam_kit.lesson.load import lesson_ids, load_lesson
+from flotsam_kit.lesson.load import lesson_ids, load_lesson, notebook_of
 from flotsam_kit.lesson.model import Check, Kind, Lesson, Step, Verdict
 from flotsam_kit.lesson.rulecards import RuleCard, rule_card, rule_ids
 from flotsam_kit.lesson.stars import half_stars
@@ -25,6 +25,7 @@ __all__ = [
     "judge",
     "lesson_ids",
     "load_lesson",
+    "notebook_of",
     "rule_card",
     "rule_ids",
     "start",

@@ -45,6 +45,13 @@ def lesson_ids() -> tuple[str, ...]:
     )
 
 
+def notebook_of(lesson_id: str) -> str:
+    """The file of a lesson's notebook: of `flotsam/10-divides` it is `10-flotsam-divides.ipynb`."""
+    game, _, name = lesson_id.partition("/")
+    number, _, words = name.partition("-")
+    return f"{number}-{game}-{words}.ipynb"
+
+
 def load_lesson(lesson: str | Path) -> Lesson:
     """The lesson with this id (`flotsam/10-divides`), or in the file with this path.
 
@@ -85,6 +92,8 @@ def _read(source: _Source, beside: Mapping[str, _Source]) -> Lesson:
     )
     for step in steps:
         check_step(step, reading)
+    if lesson.next and lesson.next not in lesson_ids():
+        reading.note(Fault.NO_LESSON, name=lesson.next, lessons=lesson_ids())
     if not lesson.texts:
         reading.note(Fault.NO_TEXTS, path=source.name)
     check_texts(lesson, reading)

@@ -120,7 +120,10 @@ Texts = Mapping[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A lesson: its steps, and by language its sentences under keys such as `first-crate.goal`."""
+    """A lesson: its steps, and by language its sentences under keys such as `first-crate.goal`.
+
+    `next` is the id of the lesson of ours that the closing page leads to, empty for none.
+    """
 
     id: str
     rules: tuple[str, ...]

@@ -10,6 +10,12 @@ function setAll(node, attributes) {
   }
 }
 
+// JupyterLab itself opens what carries these; on other pages a link to a notebook is an ordinary one.
+function inJupyterLab(here, file) {
+  const path = here.slice(0, here.lastIndexOf("/") + 1) + file;
+  return { "data-commandlinker-command": "docmanager:open", "data-commandlinker-args": JSON.stringify({ path }) };
+}
+
 async function copy(text, near) {
   try {
     await navigator.clipboard.writeText(text);
@@ -43,7 +49,7 @@ function live(box, model) {
       (image.closest(".jp-OutputArea-child") || image).style.display = shown ? "" : "none";
   };
   // JupyterLab marks widgets at a restart only; that a kernel has died or was shut down we see at its session.
-  const session = model.widget_manager?.context?.sessionContext;
+  const context = model.widget_manager?.context, session = context?.sessionContext;
   let dead = false;
   const gone = () => {
     const kernel = session?.session?.kernel;
@@ -75,6 +81,8 @@ function live(box, model) {
       if (event.key === "Escape" && event.target.matches("canvas")) event.target.blur();
     },
     click(event) {
+      const link = event.target.closest("a[data-fk-notebook]");
+      if (link && context?.path) setAll(link, inJupyterLab(context.path, link.getAttribute("href")));
       const pressed = event.target.closest("[data-fk-do], [data-fk-copy], .fk-run");
       if (!pressed) return;
       if (pressed.matches(".fk-run")) run(event, pressed.closest("[data-fk-field]"));

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from html import escape
+from pathlib import Path
 
-from flotsam_kit.lesson import Lesson, Walk
+from flotsam_kit.lesson import Lesson, Walk, load_lesson, notebook_of
 from flotsam_kit.lesson.model import STARS
 from flotsam_kit.lesson.texts import lines
 from flotsam_kit.lesson.texts import say as tell
@@ -105,7 +106,8 @@ def end_html(walk: Walk, progress: MemoryProgress, lang: str) -> str:
 
 def closing(lesson: Lesson, lang: str) -> tuple[str, ...]:
     """The last words of a lesson, without its table of stars."""
-    return (*lines(lesson, "end.lines", lang), *lines(lesson, "end.next", lang))
+    said = (*lines(lesson, "end.lines", lang), *lines(lesson, "end.next", lang))
+    return (*said, f"{_next_title(lesson, lang)} ({notebook_of(lesson.next)})") if lesson.next else said
 
 
 def _closing(lesson: Lesson, lang: str) -> str:
@@ -117,7 +119,22 @@ def _closing(lesson: Lesson, lang: str) -> str:
         box = f"<h4>{title}</h4><ul>{items}</ul>"
     if now := lines(lesson, "end.next", lang):
         box += f"<h4>{escape(say('lesson.end.next', lang))}</h4><p>{escape(' '.join(now))}</p>"
-    return box
+    return box + (_next_html(lesson, lang) if lesson.next else "")
+
+
+def _next_title(lesson: Lesson, lang: str) -> str:
+    return say("lesson.end.lesson", lang, title=tell(load_lesson(lesson.next), "title", lang))
+
+
+def _next_html(lesson: Lesson, lang: str) -> str:
+    """Where to go from here: a link to the next notebook where it lies beside this one, else the call."""
+    file, title = notebook_of(lesson.next), escape(_next_title(lesson, lang))
+    if not Path(file).is_file():
+        return (
+            f'<p class="fk-next">{title}<br><code>lesson("{escape(lesson.next)}", lang="{lang}")</code></p>'
+        )
+    link = f'<a href="{escape(file)}" data-fk-notebook target="_blank" rel="noopener">{title}</a>'
+    return f'<p class="fk-next">{link}<br><small>{escape(file)}</small></p>'
 
 
 def _total(walk: Walk, progress: MemoryProgress) -> int:
