@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from contextlib import suppress
 from pathlib import Path
@@ -27,9 +28,9 @@ def folder() -> Path:
 
         found = user_data_path("flotsam-kit", appauthor=False)
     except RuntimeError as error:
-        raise NoFolder(str(error)) from error
+        raise NoFolder(errno.ENOENT, "no home folder is known") from error
     if not found.is_absolute():  # `~` was left as it is: it would become a folder of that name here
-        raise NoFolder(str(found))
+        raise NoFolder(errno.ENOENT, "no home folder is known")
     return found
 
 

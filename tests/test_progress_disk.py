@@ -342,7 +342,7 @@ def test_nobody_at_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None
     fill(progress)
     assert_filled(progress)
     assert kept.kept("flotsam") is None
-    with pytest.raises(OSError, match="~"):
+    with pytest.raises(OSError, match="no home"):
         kept.keep("flotsam", "game: flotsam/1")
     assert list(tmp_path.iterdir()) == []
 
