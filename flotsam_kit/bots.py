@@ -8,13 +8,14 @@ from types import MappingProxyType
 from typing import Any
 
 from flotsam_kit.flotsam import strategy as flotsam
+from flotsam_kit.korsar import strategy as korsar
 from flotsam_kit.seating import Seating
 from flotsam_kit.session import Session
 
 Bot = Callable[[Any, Sequence[Any], random.Random], Any]
 """View, legal moves and a source of chance in, one of the moves out."""
 
-BOTS: Mapping[str, Mapping[str, Bot]] = MappingProxyType({"flotsam": flotsam.BOTS})
+BOTS: Mapping[str, Mapping[str, Bot]] = MappingProxyType({"flotsam": flotsam.BOTS, "korsar": korsar.BOTS})
 
 
 def bot_move(session: Session, seating: Seating, bots: Mapping[str, Bot]) -> Any:
