@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
+COPIED = (".ipynb", ".md", ".toml")  # notebooks, the page about them, a lesson to write one's own from
 
 
 class CannotCopy(Exception):
@@ -29,7 +30,7 @@ def languages() -> tuple[str, ...]:
 
 
 def copy_notebooks(target: Path, chosen: Sequence[str] = ()) -> tuple[Path, ...]:
-    """Copies the notebooks, one folder a language, and gives the paths of the copies, sorted.
+    """Copies the notebooks and what belongs to them, one folder a language; gives the copies, sorted.
 
     All languages unless some are chosen. `CannotCopy`, before anything is written, when a language does
     not exist, when one of the files is there already, or when `target` is a file; and when the system
@@ -41,9 +42,10 @@ def copy_notebooks(target: Path, chosen: Sequence[str] = ()) -> tuple[Path, ...]
     if target.exists() and not target.is_dir():
         raise CannotCopy(f"{target} is a file; name a folder.")
     pairs = [
-        (notebook, target / language / notebook.name)
+        (found, target / language / found.name)
         for language in chosen or languages()
-        for notebook in sorted((source() / language).glob("*.ipynb"))
+        for found in sorted((source() / language).iterdir())
+        if found.suffix in COPIED
     ]
     there = [copy for _, copy in pairs if copy.exists()]
     if there:
@@ -52,9 +54,9 @@ def copy_notebooks(target: Path, chosen: Sequence[str] = ()) -> tuple[Path, ...]
             "Name another folder, or move that one away."
         )
     try:
-        for notebook, copy in pairs:
+        for original, copy in pairs:
             copy.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(notebook, copy)
+            shutil.copyfile(original, copy)
     except OSError as refused:
         raise CannotCopy(f"{target} cannot be written: {refused.strerror}.") from refused
     return tuple(copy for _, copy in pairs)
@@ -76,7 +78,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stderr.write(f"{why}\n")
         return 1
     first = next((copy for copy in copies if copy.name.startswith("00-")), copies[0])
-    sys.stdout.write(f"{len(copies)} notebooks are in {asked.folder}. Start with: jupyter lab {first}\n")
+    count = sum(copy.suffix == ".ipynb" for copy in copies)
+    sys.stdout.write(f"{count} notebooks are in {asked.folder}. Start with: jupyter lab {first}\n")
     return 0
 
 

@@ -15,7 +15,12 @@ def test_the_notebooks_are_copied_one_folder_a_language(tmp_path: Path, capsys: 
     copies = [path.parent.name for path in tmp_path.glob("new/place/*/00-start-here.ipynb")]
     assert tuple(sorted(copies)) == languages() == ("en", "fr", "ru")
     assert len(list(tmp_path.rglob("*.ipynb"))) == len(ALL)
-    assert "jupyter lab" in capsys.readouterr().out
+    for lang in languages():
+        assert (tmp_path / "new" / "place" / lang / "own-lesson.toml").is_file()
+        assert (tmp_path / "new" / "place" / lang / "README.md").is_file()
+    said = capsys.readouterr().out
+    assert said.startswith(f"{len(ALL)} notebooks are in")
+    assert "jupyter lab" in said
 
 
 def test_one_language_can_be_chosen(tmp_path: Path) -> None:

@@ -79,11 +79,13 @@ def test_the_wheel_has_every_module_and_every_text(shipped: set[str]) -> None:
     assert ours <= shipped, ours - shipped
 
 
-def test_the_wheel_has_every_notebook(shipped: set[str]) -> None:
+def test_the_wheel_has_every_notebook_and_what_belongs_to_them(shipped: set[str]) -> None:
     notebooks = REPOSITORY / "notebooks"
     ours = {
         f"flotsam_kit/_notebooks/{path.relative_to(notebooks).as_posix()}"
-        for path in notebooks.glob("*/*.ipynb")
+        for lang in ("en", "fr", "ru")
+        for path in (notebooks / lang).iterdir()
+        if path.suffix in {".ipynb", ".toml", ".md"}
     }
     assert ours
     assert ours <= shipped, ours - shipped

@@ -22,7 +22,7 @@ def say(key: str, lang: str = "en", /, **values: object) -> str:
     Raises `KeyError` for a key or a field that there is not.
     """
     lang = language(lang)
-    return _filled(key, lang, {name: _told(value, lang) for name, value in values.items()}, None)
+    return _filled(key, lang, values, None)
 
 
 def rule_id(rule: str) -> str:
@@ -74,7 +74,8 @@ def _filled(key: str, lang: str, values: Mapping[str, object], names: Mapping[An
     text = find(key, lang)
     if text is None:
         raise KeyError(key)
-    return Sentence(lang, names).vformat(text, (), values)
+    told = {name: _told(value, lang) for name, value in values.items()}
+    return Sentence(lang, names).vformat(text, (), told)
 
 
 def _refusal(refusal: object, lang: str, names: Mapping[Any, str] | None, half: bool) -> str:

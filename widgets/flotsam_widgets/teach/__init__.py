@@ -26,11 +26,11 @@ def lesson(lesson: str | Path, *, lang: str | None = None) -> Course | Notice:
     try:
         spoken = language(lang)
     except ValueError as error:
-        return Notice(str(error).splitlines(), system())
+        return Notice(str(error).splitlines(), system(), cannot="lesson.cannot")
     PROGRESS.look()
     try:
         course = Course(load_lesson(lesson), progress=PROGRESS, lang=spoken)
     except LessonError as error:
-        return Notice(tell(error, spoken).splitlines(), spoken)
+        return Notice(tell(error, spoken).splitlines(), spoken, cannot="lesson.cannot")
     settle(course)
     return course
