@@ -27,7 +27,7 @@ def test_the_kept_pictures_are_what_is_drawn(path: Path) -> None:
 def test_every_picture_is_sound_xml_with_its_words(name: str, layout: str) -> None:
     scene, words = DRAWN[name].scene(layout=layout), DRAWN[name].words(layout=layout)
     root = ET.fromstring(paint_svg(scene, words))  # noqa: S314
-    assert root.get("viewBox") == f"0 0 {scene.width} {scene.height}"
+    assert root.get("viewBox") == f"-8 -8 {scene.width + 16} {scene.height + 16}"
     assert root.findtext(f"{SVG}title") == scene.title
     assert root.findtext(f"{SVG}desc") == words
     keys = [group.get("data-part") for group in root.findall(f"{SVG}g")]

@@ -128,11 +128,13 @@ def test_only_what_the_view_knows_is_said() -> None:
     assert "D holds 21 and 24." in opened.words()
 
 
-def test_a_spectator_sees_no_hand() -> None:
+def test_a_spectator_sees_the_backs_of_the_hand_to_move() -> None:
     seen = view(parse_state(TWO_IN_USE), None)
     scene = SCREEN.scene(seen, Look())
     assert not any(key.startswith("card:") for key in keys(scene))
-    assert said(scene, "line") == ["You are watching"]
+    assert said(scene, "line") == ["A’s hand"]
+    assert [len(part.shapes) for part in scene.parts if part.key == "covered"] == [5]
+    assert said(scene, "covered") == []
     assert said(scene, "title")[0] == "A’s turn"
     assert "no hand is yours" in SCREEN.describe(seen, Look())
 

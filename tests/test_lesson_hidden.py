@@ -136,6 +136,7 @@ def test_what_is_kept_back_is_seen_once_it_is_not() -> None:
         course.board.hidden = frozenset()
         found |= told(course, step.hidden, course.session.state)
         course.retry()
+        course.board.hidden = frozenset()
         found |= look_everywhere(course, step, course.session.state)
         course.close()
     assert used <= HIDDEN

@@ -15,6 +15,7 @@ EDGE, STATE, REFUSED = 1.5, 3.0, 4.0  # outlines: of things, of a state, of a re
 PANEL, CARD, ROW, SMALL = 14.0, 9.0, 8.0, 5.0  # radii
 DROP = 2.5  # how far the flat shadow lies below
 TARGET = 44  # the least side of anything that can be pressed
+MARGIN = 8.0  # at the sides of a picture, for rings and badges; the page lets it reach into its own padding
 
 Plain = Rect | Circle | Path | Text
 ButtonKind = Literal["normal", "primary", "disabled"]
@@ -74,7 +75,7 @@ def corner(x: float, y: float, size: float, colour: str) -> Path:
 def refused_box(theme: Theme, box: Box, radius: float = PANEL) -> list[Shape]:
     """A thing that was tried and refused: an outline twice as thick, and the badge."""
     outline = panel(box, Ink(stroke=theme.refuse, width=REFUSED), radius)
-    return [outline, *cross_badge(theme, box.x + box.w - 4, box.y + 4)]
+    return [outline, *cross_badge(theme, box.x + box.w - 7, box.y + 4)]
 
 
 def middle_lines(
@@ -220,5 +221,6 @@ def mini_card(x: float, y: float, value: int, *, w: float = 32, top: bool = Fals
         w,
         28,
         (Rect(0, 0, w, 28, Ink(c.CARD, c.CARD_INK if top else c.CARD_EDGE, 2.5 if top else EDGE), 6),),
+        2 if top else 1,  # so little that neighbours do not touch: they are painted in one go
     )
     return [ground, Text(x + w / 2, y + 14, str(value), c.BODY, c.CARD_INK, True, "middle", w)]

@@ -33,6 +33,6 @@ def _style(shape: Shape) -> tuple[int, str, str, str]:
         case Sprite():
             return 0, shape.key, "", ""
         case Text():
-            return 2, shape.fill, f"{shape.size}{shape.bold}", shape.anchor
+            return 2, f"{shape.size}{shape.bold}", shape.fill, shape.anchor
         case _:
             return 1, shape.ink.fill or "", shape.ink.stroke or "", ""

@@ -8,15 +8,20 @@ from flotsam_widgets.draw.geometry import number
 from flotsam_widgets.draw.shapes import Circle, Ink, Path, Rect, Scene, Shape, Sprite, Text
 from flotsam_widgets.draw.theme import FONT, MIDDLE, MONO
 
+PAPER = 8  # of the table's colour all round: on the page the board's own padding is there
+
 
 def paint_svg(scene: Scene, alt: str = "") -> str:
     """The picture as one SVG element; `alt` (plain text) becomes its description."""
-    size = f'viewBox="0 0 {scene.width} {scene.height}" width="{scene.width}" height="{scene.height}"'
+    width, height = scene.width + 2 * PAPER, scene.height + 2 * PAPER
+    size = f'viewBox="{-PAPER} {-PAPER} {width} {height}" width="{width}" height="{height}"'
     out = [f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" font-family="{FONT}">']
     out.append(f"<title>{_text(scene.title)}</title>")
     if alt:
         out.append(f"<desc>{_text(alt)}</desc>")
-    out.append(f'<rect width="{scene.width}" height="{scene.height}" fill="{scene.background}"/>')
+    out.append(
+        f'<rect x="{-PAPER}" y="{-PAPER}" width="{width}" height="{height}" fill="{scene.background}"/>'
+    )
     for part in scene.parts:
         out.append(f'<g data-part="{_attribute(part.key)}">')
         out += [_shape(shape) for shape in part.shapes]

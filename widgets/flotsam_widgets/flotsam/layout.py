@@ -1,16 +1,19 @@
-"""Where everything lies on the two boards: 880 wide, and 440 wide for phones and large zoom."""
+"""Where everything lies on the two boards: 848 wide, and 432 wide for phones and large zoom."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from flotsam_widgets.draw import geometry as geo
+from flotsam_widgets.draw.kit import MARGIN
 from flotsam_widgets.draw.shapes import Box
 
 MOST_IN_ROW = {"wide": 10, "narrow": 5}
 RESULT_HEAD, RESULT_ROW = 76, 58  # narrow: above the first seat, and from seat to seat
 CHIP, TALL_CHIP = 56, 88
-SEA_ROW = 216
+WIDE, NARROW = 832.0, 416.0  # what lies between the margins
+HAND = 506.0  # the room of the hand on the wide board
+SEA, SEA_ROW = 270.0, 190.0  # the stage of the wide board; one of the two rows of the narrow one
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +41,7 @@ class Layout:
     columns: tuple[Column, ...]
     line: Box
     card_width: float
+    hand: Box
     cards: tuple[Box, ...]
     pile: Box
     aside: Box
@@ -45,6 +49,11 @@ class Layout:
     note: Box
     result: Box
     opened: tuple[Box, ...]
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether this is the board for phones and large zoom."""
+        return self.width < 600
 
     @property
     def slim(self) -> bool:
@@ -70,27 +79,29 @@ def _row(x: float, y: float, room: float, count: int, height: float, gap: float)
 
 
 def _wide(players: int, hand: int, opened: int, ended: bool, tokens: bool) -> Layout:
+    right = MARGIN + WIDE
     if players < 4:
-        title, subtitle = Box(24, 20, 212, 26), Box(24, 50, 212, 18)
-        chips, top = _row(244, 16, 612, players, CHIP, 12), 88.0
+        title, subtitle = Box(MARGIN, 6, 212, 26), Box(MARGIN, 36, 212, 18)
+        chips = _row(right - 612, 4, 612, players, CHIP, 12)
     else:
-        title, subtitle = Box(24, 14, 440, 26), Box(476, 18, 380, 18)
-        chips = _row(24, 48, 832, players, TALL_CHIP if tokens and players == 6 else CHIP, 10)
-        top = chips[0].y + chips[0].h + 16
-    stage = Box(24, top, 832, 284)
+        title, subtitle = Box(MARGIN, 2, 440, 26), Box(right - 380, 6, 380, 18)
+        chips = _row(MARGIN, 34, WIDE, players, TALL_CHIP if tokens and players == 6 else CHIP, 10)
+    top = chips[0].y + chips[0].h + 14
+    stage = Box(MARGIN, top, WIDE, SEA)
     columns = tuple(
-        Column(Box(24 + 104 * i, top + 38, 104, 244), top + 36, top + 48, top + 222, top + 269)
+        Column(Box(MARGIN + 104 * i, top + 38, 104, SEA - 40), top + 36, top + 48, top + 220, top + 256)
         for i in range(8)
     )
-    y = stage.y + stage.h + 48
-    cards = _hand(24, y, 506, 84, hand, MOST_IN_ROW["wide"], 14)
+    y = stage.y + stage.h + 46
+    card = 78 if hand == 6 else 84  # six stand side by side when they are a little narrower
+    cards = _hand(MARGIN, y, HAND, card, hand, MOST_IN_ROW["wide"], 14)
     foot = max((box.y + box.h for box in cards), default=y + 124)
     if ended:
         foot = y + 124
-    rows = _opened(24, foot + 40, 832, opened, 2)
-    height = (rows[-1].y + rows[-1].h if rows else foot) + 16
+    rows = _opened(MARGIN, foot + 32, WIDE, opened, 2)
+    height = (rows[-1].y + rows[-1].h if rows else foot) + 6
     return Layout(
-        width=880,
+        width=round(WIDE + 2 * MARGIN),
         height=round(height),
         title=title,
         subtitle=subtitle,
@@ -98,14 +109,15 @@ def _wide(players: int, hand: int, opened: int, ended: bool, tokens: bool) -> La
         stage=stage,
         rail=36,
         columns=columns,
-        line=Box(24, y - 36, 506, 20),
-        card_width=84,
+        line=Box(MARGIN, y - 36, HAND, 20),
+        card_width=card,
+        hand=Box(MARGIN, y, HAND, 124),
         cards=cards,
-        pile=Box(546, y, 64, 88),
-        aside=Box(640, y, 64, 88),
-        action=Box(720, y + 8, 120, 52) if ended else Box(736, y, 120, 52),
-        note=Box(736, y + 66, 120, 72),
-        result=Box(24, y - 32, 832, 156),
+        pile=Box(right - 302, y, 64, 88),
+        aside=Box(right - 206, y, 64, 88),
+        action=Box(right - 136, y + 6, 120, 52) if ended else Box(right - 120, y, 120, 52),
+        note=Box(right - 120, y + 58, 120, 72),
+        result=Box(MARGIN, y - 34, WIDE, 156),
         opened=rows,
     )
 
@@ -115,44 +127,42 @@ def _narrow(players: int, hand: int, opened: int, ended: bool, deals: bool, toke
     chip = TALL_CHIP if tokens and across == 3 else CHIP
     chips: list[Box] = []
     for row in range((players + across - 1) // across):
-        chips += _row(12, 64 + (chip + 14) * row, 416, across, chip, 8)
-    top = chips[-1].y + chip + 16
-    rails = [top + 56 + SEA_ROW * (i // 4) for i in range(8)]
+        chips += _row(MARGIN, 52 + (chip + 12) * row, NARROW, across, chip, 8)
+    top = chips[-1].y + chip + 14
+    rails = [top + 52 + SEA_ROW * (i // 4) for i in range(8)]
     columns = tuple(
-        Column(Box(12 + 104 * (i % 4), y + 2, 104, SEA_ROW - 4), y, y + 8, y + 166, y + 201)
+        Column(Box(MARGIN + 104 * (i % 4), y + 2, 104, SEA_ROW - 4), y, y + 6, y + 146, y + 177)
         for i, y in enumerate(rails)
     )
-    stage = Box(12, top, 416, 56 + SEA_ROW * 2)
-    y = stage.y + stage.h + 68
-    cards = _hand(12, y, 416, 76, hand, MOST_IN_ROW["narrow"], 9)
-    foot = max((box.y + box.h for box in cards), default=y - 16) + 44
-    result = Box(12, stage.y + stage.h + 12, 416, RESULT_HEAD + 10 + RESULT_ROW * players)
+    stage = Box(MARGIN, top, NARROW, 52 + SEA_ROW * 2)
+    y = stage.y + stage.h + 62
+    cards = _hand(MARGIN, y, NARROW, 76, hand, MOST_IN_ROW["narrow"], 9)
+    foot = max((box.y + box.h for box in cards), default=y + (0 if ended else 124)) + 16
+    result = Box(MARGIN, stage.y + stage.h + 12, NARROW, RESULT_HEAD + 10 + RESULT_ROW * players)
+    stacks, beside = 232.0, Box(MARGIN + 240, foot, 176, 50)
+    action, end = beside, foot + 108
     if ended:
-        foot = result.y + result.h + 20
-    action = Box(196, foot, 232, 56)
-    if ended:
-        action = Box(12, foot, 416, 56)
-    end = foot + 118
-    if ended:
-        end = action.y + 56 if deals else foot
-    rows = _opened(12, end + 36, 416, opened, 1)
-    height = (rows[-1].y + rows[-1].h if rows else end) + 12
+        foot = result.y + result.h + 14
+        action, end = Box(MARGIN, foot, NARROW, 56), foot + 56 if deals else foot - 14
+    rows = _opened(MARGIN, end + 32, NARROW, opened, 1)
+    height = (rows[-1].y + rows[-1].h if rows else end) + 6
     return Layout(
-        width=440,
+        width=round(NARROW + 2 * MARGIN),
         height=round(height),
-        title=Box(12, 10, 416, 26),
-        subtitle=Box(12, 38, 416, 18),
+        title=Box(MARGIN, 2, NARROW, 26),
+        subtitle=Box(MARGIN, 28, NARROW, 18),
         chips=tuple(chips[:players]),
         stage=stage,
-        rail=56,
+        rail=52,
         columns=columns,
-        line=Box(12, y - 50, 416, 38),
+        line=Box(MARGIN, y - 50, NARROW, 38),
         card_width=76,
+        hand=Box(MARGIN, y, NARROW, 124),
         cards=cards,
-        pile=Box(18, foot, 64, 88),
-        aside=Box(106, foot, 64, 88),
+        pile=Box(MARGIN, foot, stacks, 50),
+        aside=Box(MARGIN, foot + 58, stacks, 50),
         action=action,
-        note=Box(196, foot + 70, 232, 40),
+        note=Box(beside.x, foot + 58, beside.w, 54),
         result=result,
         opened=rows,
     )
@@ -162,10 +172,10 @@ def _hand(x: float, y: float, room: float, w: float, count: int, most: int, gap:
     boxes: list[Box] = []
     for row, in_row in enumerate(geo.rows(count, most)):
         step = geo.fan(in_row, room, w, gap=gap)
-        boxes += [Box(round((x + i * step) * 2) / 2, y + 144 * row, w, 124) for i in range(in_row)]
+        boxes += [Box(round((x + i * step) * 2) / 2, y + 138 * row, w, 124) for i in range(in_row)]
     return tuple(boxes)
 
 
 def _opened(x: float, y: float, room: float, count: int, across: int) -> tuple[Box, ...]:
     w = (room - 16 * (across - 1)) / across
-    return tuple(Box(x + (i % across) * (w + 16), y + 40 * (i // across), w, 32) for i in range(count))
+    return tuple(Box(x + (i % across) * (w + 16), y + 36 * (i // across), w, 32) for i in range(count))

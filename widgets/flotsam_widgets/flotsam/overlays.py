@@ -71,7 +71,7 @@ def _opened(sight: Sight, at: Layout) -> list[Part]:
         return []
     first, theme = at.opened[0], sight.theme
     head = Text(
-        first.x, first.y - 16, sight.words("canvas.open-hands"), c.BODY, theme.ink, True, "start", 400
+        first.x, first.y - 14, sight.words("canvas.open-hands"), c.BODY, theme.ink, True, "start", 400
     )
     out = [part("open-hands", (head,))]
     for (seat, cards), box in zip(sight.opened.items(), at.opened, strict=True):
@@ -86,7 +86,7 @@ def _opened(sight: Sight, at: Layout) -> list[Part]:
 def _spread(sight: Sight, at: Layout) -> list[Part]:
     if sight.shows_aside:
         cards, head = sight.view.aside, sight.words("canvas.aside-list")
-        across = 10 if at.width > 600 else 9
+        across = 9 if at.is_narrow else 10
         middle = at.width / 2
     elif sight.spread is not None:
         cards, head = sight.view.boats.cards(sight.spread), sight.words("canvas.stack", boat=sight.spread)

@@ -62,7 +62,7 @@ def points(sight: Sight, seat: Seat) -> str:
 def parts(sight: Sight, at: Layout) -> list[Part]:
     """The panel, one row or column for each seat, and the button that deals."""
     out = [_ground(sight, at)]
-    narrow = at.width < 600
+    narrow = at.is_narrow
     for i, seat in enumerate(order(sight)):
         out.append(_row(sight, at, i, seat) if narrow else _column(sight, at, i, seat))
     if sight.view.phase is Phase.SCORED:
@@ -72,7 +72,7 @@ def parts(sight: Sight, at: Layout) -> list[Part]:
 
 def _ground(sight: Sight, at: Layout) -> Part:
     theme, box = sight.theme, at.result
-    narrow = at.width < 600
+    narrow = at.is_narrow
     shapes: list[Shape] = [
         kit.shadow(box, kit.PANEL),
         kit.panel(box, Ink(theme.surface, theme.hair)),

@@ -102,8 +102,8 @@ def _deck(w: float, rail: float) -> str:
 def _rail(sight: Sight, at: Layout) -> Part:
     """Boats in use, a dot for each that is allowed, and how many more."""
     theme, stage = sight.theme, at.stage
-    narrow = at.rail > 40
-    x, y = stage.x + (14 if narrow else 20), stage.y + 18
+    narrow = at.is_narrow
+    x, y = stage.x + (14 if narrow else 20), stage.y + (17 if narrow else 18)
     used, more = limit_words(sight)
     head = sight.words("canvas.boats-in-use")
     shapes: list[Shape] = [Text(x, y, head, c.BODY, theme.on_deck, True, "start", 150)]
