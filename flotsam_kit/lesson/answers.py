@@ -94,15 +94,23 @@ def _lines(step: Step, state: object, left: int) -> Iterator[str]:
             yield f"{text} {rest}"
 
 
-def play_replies(step: Step, state: object) -> object:
-    """The position after the others' replies: each plays the first of them that is possible, if any is."""
+def replies_to(step: Step, state: object) -> tuple[object, ...]:
+    """What the others play now, up to the learner's turn: each the first of the replies that is possible."""
     game = GAMES[step.game]
-    replies = [game.parse_move(text) for text in step.replies]
+    replies, played = [game.parse_move(text) for text in step.replies], []
     while game.to_move(state) not in (None, step.seat):
         possible = [move for move in replies if game.why_illegal(state, move) is None]
         if not possible:
             break
         state = game.apply(state, possible[0])
+        played.append(possible[0])
+    return tuple(played)
+
+
+def play_replies(step: Step, state: object) -> object:
+    """The position after the others' replies."""
+    for move in replies_to(step, state):
+        state = GAMES[step.game].apply(state, move)
     return state
 
 

@@ -105,14 +105,14 @@ class Course(Stepping):
             self.moves.to_position(self.walk.step)
             if not self.walk.step.by_moves:
                 self._show_answer()
+                self.moves.play_out(self.walk.step)
             elif self.walk.step.check is Check.REFUSES:
                 self._show_refusal()
             else:
-                for text in self.walk.step.solution.split():
-                    self.session.play(text)
-                    self.moves.reply(self.walk.step)
                 self._note("shown")
+                self.moves.show_solution(self.walk.step)
             self.board.python_line = "course.show()"
+            self.toolbox.show()
 
     def skip(self) -> None:
         """Show at once what is being played out."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from flotsam_kit.lesson import Check, Kind, Step, Verdict
+from flotsam_kit.lesson.answers import replies_to
 from flotsam_kit.session import Session
 from flotsam_widgets.message import Message
 from flotsam_widgets.teach.playback import Playback
@@ -64,23 +66,32 @@ class Moves:
     def reply(self, step: Step) -> None:
         """The others play as the step says, each the first of the replies that is possible."""
         session = self._board.session
-        replies = [session.game.parse_move(text) for text in step.replies]
-        while session.game.to_move(session.state) not in (None, step.seat):
-            possible = [each for each in replies if session.game.why_illegal(session.state, each) is None]
-            if not possible:
-                return
-            session.play(possible[0])
+        for move in replies_to(step, session.state):
+            session.play(move)
 
     def play_out(self, step: Step) -> None:
         """After a prediction: what really happens, move by move."""
-        if step.check is not Check.PREDICTS or not step.then:
-            return
+        if step.check is Check.PREDICTS:
+            self._playback.start(self._beats(step, step.then))
+
+    def show_solution(self, step: Step) -> None:
+        """The first move of the solution at once, then the replies and the others, one after the other."""
+        game, state = self._board.session.game, step.state
+        line: list[str] = []
+        for text in step.solution.split():
+            state = game.apply(state, game.parse_move(text))
+            replies = replies_to(step, state)
+            line += [text, *map(game.format_move, replies)]
+            for move in replies:
+                state = game.apply(state, move)
+        first, *others = self._beats(step, line)
+        first()
+        self._playback.start(others)
+
+    def _beats(self, step: Step, texts: Sequence[str]) -> list[Callable[[], object]]:
+        """A thing to do for each move; what happens is told below what is said now."""
         said = self._board.message
-
-        def beat(text: str) -> Callable[[], object]:
-            return lambda: self._beat(step, text, said)
-
-        self._playback.start([beat(text) for text in step.then])
+        return [partial(self._beat, step, text, said) for text in texts]
 
     def _beat(self, step: Step, text: str, said: Message) -> None:
         board = self._board

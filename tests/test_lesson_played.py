@@ -1,0 +1,160 @@
+"""What is played on the board of a lesson: poor moves and their price, solutions forward and back, Retry."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+
+from flotsam_kit.flotsam import candidate_moves, format_move
+from flotsam_kit.flotsam.model import State
+from flotsam_kit.lesson import Check, Kind, Lesson, Step, judge, lesson_ids, load_lesson, rule_card
+from flotsam_kit.lesson.answers import all_answers
+from flotsam_kit.lesson.model import HINTS, LANGUAGES
+from flotsam_kit.lesson.texts import say
+from flotsam_widgets.controls import is_shown
+from flotsam_widgets.teach import Course
+from tests.board_cases import words
+from tests.learner import button, by_clicks, opened, said
+
+LESSONS = [load_lesson(name) for name in lesson_ids() if name.startswith("flotsam/")]
+STEPS = [(lesson, step) for lesson in LESSONS for step in lesson.steps]
+PLAYED = [pytest.param(lesson, step, id=step.name) for lesson, step in STEPS if step.by_moves]
+
+
+@pytest.mark.parametrize(("lesson", "step"), PLAYED)
+def test_a_poor_move_is_played_out_with_its_own_sentence_and_retry_is_at_once(
+    lesson: Lesson, step: Step
+) -> None:
+    course = opened(lesson, step.name)
+    verdicts = [judge(step, answer) for answer in all_answers(step)]
+    for verdict in [each for each in verdicts if each.kind is Kind.LEGAL]:
+        by_clicks(course, step, verdict.answer)
+        assert course.session.state != step.state
+        assert course.session.node.path[1].move is not None
+        sentence = say(lesson, f"{step.name}.{verdict.key}", "en", **verdict.values)
+        assert said(course).startswith(sentence), verdict.answer
+        button(course, "retry")
+        assert course.session.state == step.state
+        assert course.session.node.parent is None
+        assert not course.walk.here.is_solved
+    course.close()
+
+
+@pytest.mark.parametrize(("lesson", "step"), STEPS, ids=lambda each: getattr(each, "name", ""))
+def test_the_shown_solution_plays_forward_and_back(lesson: Lesson, step: Step) -> None:
+    course = opened(lesson, step.name)
+    for _ in range(HINTS):
+        course.hint()
+    button(course, "show")
+    assert not course.walk.here.is_solved
+    node = course.session.node
+    played = [each.move for each in node.path[1:]]
+    if step.check is Check.REFUSES:
+        assert course.board.refused is not None
+        assert not played
+    elif step.by_moves:
+        assert [format_move(move) for move in played][: len(step.solution.split())] == step.solution.split()
+    else:
+        assert [format_move(move) for move in played] == list(step.then)
+        assert words(say(lesson, f"{step.name}.goal", "en")) == words(course.board.frame.goal.value)
+    for back in range(len(played)):
+        button(course, "undo")
+        assert course.session.node is node.path[len(played) - 1 - back]
+    assert course.session.state == step.state
+    for place in range(len(played)):
+        button(course, "redo")
+        assert course.session.node is node.path[place + 1]
+    button(course, "retry")
+    by_clicks(course, step, step.solution)
+    assert course.walk.here.is_solved
+    course.close()
+
+
+def test_a_solution_of_several_moves_is_played_slowly_where_a_loop_runs() -> None:
+    course = opened(load_lesson("flotsam/13-scoring"), "win-without-being-first")
+    for _ in range(HINTS):
+        course.hint()
+
+    async def shown() -> None:
+        course.playback.pace = 0.05
+        course.show()
+        assert [each.move is None for each in course.session.node.path] == [True, False]
+        assert course.board.frame.tools.find("skip") is not None
+        await asyncio.sleep(0.2)
+        assert len(course.session.node.path) == 3
+        assert course.board.frame.tools.find("skip") is None
+
+    asyncio.run(shown())
+    assert "A wins" in course.board.text() or "You win" in course.board.text()
+    course.close()
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
+def test_after_the_solution_the_table_tells_why_not_for_every_candidate(lesson: Lesson) -> None:
+    for step in lesson.steps:
+        course = opened(lesson, step.name)
+        course.answer(step.solution)
+        button(course, "why")
+        assert isinstance(step.state, State)
+        table = course.board.frame.why.value
+        button(course, "why")
+        if step.state.turn != step.seat and not step.is_open:
+            assert len(words(table).split()) < 12  # the hand of another is not told
+            course.close()
+            continue
+        moves = candidate_moves(step.state)
+        assert all(f">{format_move(move)}</th>" in table for move in moves), step.name
+        for move in moves[::5]:
+            course.board.hearing.heard({"do": f"why:{format_move(move)}"})
+            assert len(said(course).split()) > 2
+            assert course.board.message.kind in ("good", "refused")
+        course.close()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_behind_every_rule_of_every_step_is_its_card(lang: str) -> None:
+    for lesson in LESSONS:
+        course = opened(lesson, lang=lang)
+        for step in lesson.steps:
+            for rule in step.rules:
+                course.board.hearing.heard({"do": f"rule:{rule}"})
+                assert is_shown(course.board.frame.side) is (step.check is not Check.PREDICTS)
+            course.answer(step.solution)
+            for rule in step.rules:
+                course.board.hearing.heard({"do": f"rule:{rule}"})
+                card, read = rule_card(rule, lang), words(course.rules.text.value)
+                for text in (card.name, card.text, card.source, card.ruling, card.option, card.option_text):
+                    assert " ".join(text.split()) in read, (rule, text)
+            course.next()
+        course.close()
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
+def test_who_presses_anything_at_all_breaks_nothing_and_reaches_the_end(lesson: Lesson) -> None:
+    chance = random.Random(lesson.id)
+    course = opened(lesson)
+    while not course.is_over:
+        place = course.walk.place
+        for _ in range(12):
+            press_anything(course, chance)
+            assert course.board.message.kind != "error", said(course)
+        if course.walk.place == place:
+            course.answer(course.walk.step.solution)
+            assert course.walk.here.is_solved
+            course.next()
+    course.close()
+
+
+def press_anything(course: Course, chance: random.Random) -> None:
+    """A click somewhere in the picture, on a button for a thing in it, or on a tool."""
+    board = course.board
+    tools = [tool for tool in board.frame.tools._tools if tool.name not in ("back", "again")]
+    match chance.randrange(3):
+        case 0:
+            board.press(chance.random() * 880, chance.random() * 560)
+        case 1 if choices := board.actions.choices(board.lang):
+            board.press_target(chance.choice(choices).target)
+        case _ if tools:
+            chance.choice(tools).press()
