@@ -18,13 +18,14 @@ class Choice:
     """What one option can be: its rule and its values, the default first.
 
     `other` reads a value that is not listed, such as a table of numbers or its text; `None` where it is none.
-    `form` is how such values are named in a sentence.
+    `form` is how such values are named in a sentence. `typed` are listed values that no form offers.
     """
 
     rule: str
     values: tuple[object, ...]
     other: Callable[[object], object | None] = lambda _: None
     form: str = ""
+    typed: tuple[object, ...] = ()
 
     @property
     def words(self) -> tuple[str, ...]:

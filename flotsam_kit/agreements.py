@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from flotsam_kit.agreed import Choices, spelled
+from flotsam_kit.agreed import Choice, Choices, spelled
 from flotsam_kit.betta import options as betta
 from flotsam_kit.flotsam import options as flotsam
 from flotsam_kit.korsar import options as korsar
@@ -28,10 +28,14 @@ class Agreement:
 def _agreements(game: str, choices: Choices) -> tuple[Agreement, ...]:
     """The options that have values to choose from; a hand limit or a box of one's own is typed."""
     return tuple(
-        Agreement(name, choice.rule, tuple(map(spelled, choice.values)), f"{game}.option.{_key(name)}")
+        Agreement(name, choice.rule, _offered(choice), f"{game}.option.{_key(name)}")
         for name, choice in choices.items()
         if len(choice.values) > 1
     )
+
+
+def _offered(choice: Choice) -> tuple[str, ...]:
+    return tuple(spelled(value) for value in choice.values if value not in choice.typed)
 
 
 def _key(name: str) -> str:

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
 from flotsam_kit.flotsam import results as flotsam
+from flotsam_kit.korsar import results as korsar
+from flotsam_kit.tally import Tally
 
-
-@dataclass(frozen=True, slots=True)
-class Results:
-    """How a game counts: the rows of the round just scored, and those of the final ranking."""
-
-    round_rows: Callable[[Any], tuple[flotsam.RoundRow, ...]]
-    final_rows: Callable[[Any], tuple[flotsam.FinalRow, ...]]
-
-
-RESULTS: Mapping[str, Results] = MappingProxyType(
-    {"flotsam": Results(flotsam.round_rows, flotsam.final_rows)}
+RESULTS: Mapping[str, Callable[[Any], tuple[Tally, ...]]] = MappingProxyType(
+    {"flotsam": flotsam.tallies, "korsar": korsar.tallies}
 )
+
+
+def tallies(game: str, state: Any) -> tuple[Tally, ...]:
+    """What there is to show at the position, the most important first; nothing in the middle of a game."""
+    return RESULTS[game](state) if game in RESULTS else ()

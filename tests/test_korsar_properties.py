@@ -110,13 +110,16 @@ def shuffle_hidden(state: korsar.State, seat: Seat | None, rng: random.Random) -
     """The same position with everything that the seat may not know exchanged at random."""
     known = () if seat is None else partners(state, seat)
     others = [other for other in SEATS[: state.players] if other not in known]
+    if state.phase is Phase.OVER:
+        # The scores lie open then, and with them what ships are left in the hands.
+        others = []
     hidden = [*state.pile, *(card for other in others for card in state.hands[other.index])]
     hidden = [card for _, card in sorted((rng.random(), card) for card in hidden)]
     hands, won = list(state.hands), list(state.won)
     for other in others:
         size = len(hands[other.index])
         hands[other.index], hidden = in_deck_order(hidden[:size]), hidden[size:]
-        if not state.options.open_scores and state.phase is Phase.PLAY:
+        if not state.options.open_scores:
             won[other.index] = tuple(8 for _ in won[other.index])
     return replace(state, hands=tuple(hands), pile=tuple(hidden), won=tuple(won), seed="another")
 

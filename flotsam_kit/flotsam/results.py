@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from flotsam_kit.core import Seat
 from flotsam_kit.flotsam.model import State, TwoPlayerLoser
 from flotsam_kit.flotsam.scoring import OUT_FIRST, ranking, ranks_of_round, scores
+from flotsam_kit.tally import Said, Signed, Tally
 
 _LOSER = {
     TwoPlayerLoser.BOTH: "both",
@@ -92,3 +93,47 @@ def _decided(state: State, seat: Seat, below: Seat) -> tuple[str, int, int]:
     if mine.count(OUT_FIRST) != other.count(OUT_FIRST):
         return "two-tokens", mine.count(OUT_FIRST), other.count(OUT_FIRST)
     return "last-rank", state.last.index(seat) + 1, state.last.index(below) + 1
+
+
+def tallies(state: State) -> tuple[Tally, ...]:
+    """The tables of the position: of a finished game, then of the round just scored; none while one runs."""
+    if not round_rows(state):
+        return ()
+    return (_scored(state),) if state.turn else (_final(state), _scored(state))
+
+
+def _scored(state: State) -> Tally:
+    """The round just scored, with the reason for each token and who starts the next one (FF-15, FF-16)."""
+    rows = tuple(
+        (
+            row.rank,
+            row.seat,
+            row.highest or Said("play.round.no-card"),
+            Signed(row.token),
+            Said(f"play.reason.{row.reason}"),
+            row.points,
+        )
+        for row in round_rows(state)
+    )
+    heads = tuple(f"play.round.{key}" for key in ("rank", "seat", "highest", "token", "why", "total"))
+    values = {"seat": state.turn, "round": state.round + 1}
+    note = Said("play.round.next", values, state.turn) if state.turn else None
+    return Tally(Said("play.round.title", {"round": state.round}), heads, rows, note)
+
+
+def _final(state: State) -> Tally:
+    """The final ranking with what put each one before the next (FF-17)."""
+    found = final_rows(state)
+    rows = tuple(
+        (
+            row.rank,
+            row.seat,
+            tuple(map(Signed, row.tokens)),
+            row.points,
+            Said(f"play.final.by-{row.decided}", {"mine": row.mine, "other": row.other}),
+        )
+        for row in found
+    )
+    heads = tuple(f"play.final.{key}" for key in ("rank", "seat", "tokens", "points", "decided"))
+    winner = found[0].seat
+    return Tally(Said("play.final.title", {"seat": winner, "points": found[0].points}, winner), heads, rows)

@@ -99,7 +99,7 @@ CHOICES: dict[str, Choice] = {
     "min_force": Choice("KO-6", tuple(MinForce)),
     "pirate_after_champion": Choice("KO-9", (True, False)),
     "team_admiral": Choice("KO-9", (False, True)),
-    "hold": Choice("KO-12", tuple(Hold)),
+    "hold": Choice("KO-12", tuple(Hold), typed=(Hold.GALLEON,)),
     "end": Choice("KO-14", tuple(End)),
     "tie_break": Choice("KO-15", tuple(TieBreak)),
     "team_forces": Choice("KO-16", tuple(TeamForces)),

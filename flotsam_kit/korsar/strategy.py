@@ -1,6 +1,6 @@
 """Bots of Korsar. What they know is their seat's view; what they may do is handed to them.
 
-`easy` plays at random. `medium` weighs each legal move by the strategy notes of the rule book. Most of them ask
+`easy` plays at random. `medium` weighs each legal move by the strategy notes of the rule book. Most notes ask
 the same: who would take the ship, and when, before the move and after it. A card that turns a ship towards
 one's own side, or away from an opponent, is worth a part of its gold, the more the fewer can still answer.
 """

@@ -12,8 +12,8 @@ from flotsam_kit.korsar.claims import How, captures, claim
 from flotsam_kit.korsar.happenings import Event
 from flotsam_kit.korsar.model import Move, Phase, Ship, State
 from flotsam_kit.korsar.options import End
+from flotsam_kit.korsar.results import game_over
 from flotsam_kit.korsar.rules import why_illegal
-from flotsam_kit.korsar.scoring import decided_by, ranking, score_of
 
 Outcome = tuple[State, tuple[Event, ...]]
 
@@ -59,8 +59,7 @@ def _finish(state: State, seat: Seat) -> Outcome:
         began = () if state.left else (happenings.LastRound(left),)
         return replace(after, left=left), began
     over = replace(state, phase=Phase.OVER, turn=None, left=0)
-    winners = ranking(over)[0]
-    return over, (happenings.GameOver(winners, score_of(over, winners[0]), decided_by(over)),)
+    return over, (game_over(over),)
 
 
 def _check(state: State, seat: Seat) -> Outcome:

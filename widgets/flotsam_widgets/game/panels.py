@@ -6,13 +6,13 @@ from collections.abc import Callable
 from html import escape
 from typing import TYPE_CHECKING, Any, Protocol
 
-from flotsam_kit.results import RESULTS
+from flotsam_kit.results import tallies
 from flotsam_kit.seating import Turn, Waiting, turn_at
 from flotsam_kit.texts import say
 from flotsam_widgets.controls import mark
 from flotsam_widgets.game.pacing import PACES
 from flotsam_widgets.game.replay import Replay
-from flotsam_widgets.game.results import final_html, log_html, round_html
+from flotsam_widgets.game.results import log_html, tally_html
 from flotsam_widgets.game.saving import Saving
 from flotsam_widgets.game.setup import Setup
 
@@ -134,18 +134,8 @@ class Panels:
 
     def _result(self, lang: str) -> str:
         game = self._game
-        state, names, you = game.node.state, game.seating.names, game.you
-        count = RESULTS[game.name]
-        rows = count.round_rows(state)
-        if not rows:
-            return ""
-        out = round_html(rows, state.round, names, you, lang)
-        starter = game.session.game.to_move(state)
-        if starter is None:
-            return final_html(count.final_rows(state), names, you, lang) + out
-        key = "play.round.next-you" if starter == you else "play.round.next"
-        told = say(key, lang, seat=names.get(starter, starter), round=state.round + 1)
-        return f"{out}<p>{escape(told)}</p>"
+        found = tallies(game.name, game.node.state)
+        return "".join(tally_html(tally, game.seating.names, game.you, lang) for tally in found)
 
     def _marks(self, lang: str) -> Marks:
         marks: Marks = {

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 
 from flotsam_kit.core import Seat
-from flotsam_kit.flotsam.results import FinalRow, RoundRow
-from flotsam_kit.texts import say
+from flotsam_kit.tally import Cell, Said, Signed, Tally
+from flotsam_kit.texts import say, tell
 from flotsam_kit.texts.numbers import number, signed
 
 
@@ -17,42 +17,31 @@ def who(seat: Seat, names: Mapping[Seat, str], you: Seat | None, lang: str) -> s
     return say("play.round.you", lang, seat=name) if seat == you else name
 
 
-def round_html(
-    rows: Sequence[RoundRow], round_: int, names: Mapping[Seat, str], you: Seat | None, lang: str
-) -> str:
-    """The table of the round just scored, best first, with the reason for each token."""
-    cells = [
-        (
-            str(row.rank),
-            who(row.seat, names, you, lang),
-            str(row.highest) if row.highest else say("play.round.no-card", lang),
-            signed(row.token, lang),
-            say(f"play.reason.{row.reason}", lang),
-            number(row.points, lang),
-        )
-        for row in rows
-    ]
-    heads = [say(f"play.round.{key}", lang) for key in ("rank", "seat", "highest", "token", "why", "total")]
-    return _table(say("play.round.title", lang, round=round_), heads, cells)
+def tally_html(tally: Tally, names: Mapping[Seat, str], you: Seat | None, lang: str) -> str:
+    """The table, with what stands below it."""
 
+    def told(what: Said) -> str:
+        key = f"{what.key}-you" if you is not None and what.seat == you else what.key
+        values = {
+            name: names.get(value, value.value) if isinstance(value, Seat) else value
+            for name, value in what.values.items()
+        }
+        return say(key, lang, **values)
 
-def final_html(rows: Sequence[FinalRow], names: Mapping[Seat, str], you: Seat | None, lang: str) -> str:
-    """The final ranking, best first, with what put each one before the next."""
-    cells = [
-        (
-            str(row.rank),
-            who(row.seat, names, you, lang),
-            ", ".join(signed(token, lang) for token in row.tokens),
-            number(row.points, lang),
-            say(f"play.final.by-{row.decided}", lang, mine=row.mine, other=row.other),
-        )
-        for row in rows
-    ]
-    heads = [say(f"play.final.{key}", lang) for key in ("rank", "seat", "tokens", "points", "decided")]
-    winner, suffix = rows[0], "-you" if rows[0].seat == you else ""
-    name = names.get(winner.seat, winner.seat.value)
-    title = say(f"play.final.title{suffix}", lang, seat=name, points=winner.points)
-    return _table(title, heads, cells)
+    def shown(cell: Cell) -> str:
+        if isinstance(cell, Said):
+            return told(cell)
+        if isinstance(cell, tuple):
+            return ", ".join(map(shown, cell))
+        if isinstance(cell, Signed):
+            return signed(cell.value, lang)
+        return who(cell, names, you, lang) if isinstance(cell, Seat) else number(cell, lang)
+
+    title = tally.title
+    caption = told(title) if isinstance(title, Said) else tell(title, lang, you=you, names=names)
+    rows = [[shown(cell) for cell in row] for row in tally.rows]
+    note = f"<p>{escape(told(tally.note))}</p>" if tally.note else ""
+    return _table(caption, [say(key, lang) for key in tally.heads], rows) + note
 
 
 def log_html(moves: Iterable[Sequence[str]], lang: str) -> str:
