@@ -26,7 +26,8 @@ class Table:
         self.passed = set(keys["passed"].split(".")) if "passed" in keys else set()
         self.must = keys.get("must") == "1"
         self.hands = {
-            part[0]: [int(card) for card in part[2:].split(".")] for part in keys["hands"].split(",")
+            part[0]: [int(card) for card in part[2:].split(".") if card != "-"]
+            for part in keys["hands"].split(",")
         }
         self.pile = [int(card) for card in keys["pile"].split(".")] if "pile" in keys else []
         self.aside = len(keys["aside"].split(".")) if "aside" in keys else 0

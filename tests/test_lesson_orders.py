@@ -10,6 +10,7 @@ from flotsam_kit.core import NotationError
 from flotsam_kit.lesson import Lesson, judge
 from flotsam_kit.lesson.answers import all_answers, read_answer
 from flotsam_kit.lesson.model import LANGUAGES
+from flotsam_kit.lesson.texts import gives_away
 from flotsam_kit.practice import begin
 from flotsam_widgets.draw.shapes import Target
 from flotsam_widgets.teach import Course
@@ -68,6 +69,15 @@ options.1 = "+1"
 @pytest.fixture
 def orders(tmp_path: Path) -> Lesson:
     return loaded(tmp_path, FILE)
+
+
+def test_a_hint_that_tells_the_order_is_found(orders: Lesson) -> None:
+    ranks, tokens = orders.steps
+    for hint in ("A, B, C", "First A, then B, then C.", "It is a b c"):
+        assert gives_away(ranks, hint)
+    assert not any(gives_away(ranks, hint) for hint in ("B, A, C", "A, who comes before B, is C"))
+    assert gives_away(tokens, "+2 for A, +1 for B, −1 for C")
+    assert not gives_away(tokens, "One gets +2; the lowest of the others gets +1, the highest of them −1.")
 
 
 def labels(course: Course) -> list[str]:

@@ -14,6 +14,7 @@ from flotsam_kit.lesson.read import Reading
 from flotsam_kit.texts.sentence import Sentence, fields
 
 _NUMBER = re.compile(r"(?<![\w.,])[-−]?\d+(?![\w])")
+_NEAR = r"(?:\W+\w+){0,2}\W+"
 _MOVE_FIELDS = frozenset({"answer", "move", "card", "boat", "display", "turn", "ship"})
 _FRAME = ("title", "opening", "next")
 
@@ -118,7 +119,7 @@ def words(sentence: str) -> int:
 
 
 def gives_away(step: Step, hint: str) -> bool:
-    """Whether a hint contains an answer: a move as text or by its numbers, a number, a whole choice."""
+    """Whether a hint contains an answer: a move as text or by its numbers, a number, a choice or order."""
     numbers = {n.replace("−", "-") for n in _NUMBER.findall(hint)}
     plain = " ".join(hint.casefold().split())
     if step.by_moves:
@@ -126,6 +127,8 @@ def gives_away(step: Step, hint: str) -> bool:
     if step.chooses_many:
         right = chosen(step.accepts[0]) if step.accepts else ()
         return bool(right) and all(item in numbers or _has_word(item, plain) for item in right)
+    if step.is_order:
+        return any(_has_order(answer, plain.replace("−", "-")) for answer in step.accepts)
     if not step.options:
         return any(answer in numbers for answer in step.accepts)
     return any(_has_word(answer, plain) and len(answer) > 1 for answer in step.accepts)
@@ -136,6 +139,12 @@ def _names_move(answer: str, hint: str, numbers: set[str]) -> bool:
         return True
     pieces = re.findall(r"\d+", answer)
     return len(pieces) > 1 and all(piece in numbers for piece in pieces)
+
+
+def _has_order(answer: str, text: str) -> bool:
+    """Whether the pieces of an order stand there one after the other, at most two words apart."""
+    order = _NEAR.join(re.escape(piece.casefold()) for piece in answer.split("."))
+    return re.search(rf"(?<!\w){order}(?!\w)", text) is not None
 
 
 def _has_word(item: str, text: str) -> bool:
