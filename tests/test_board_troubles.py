@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from ipywidgets.widgets.widget import _instances
 
-from flotsam_widgets import cells, explore
+from flotsam_widgets import cells, explore, lesson, play
 from flotsam_widgets.board import Board
 from flotsam_widgets.command import Command, parse
+from flotsam_widgets.explore import Explore
 from tests.board_cases import board, press, said
 
 
@@ -54,7 +55,46 @@ def test_typed_nonsense_gets_a_sentence_and_the_position_stays(
     assert "Traceback" not in shown.frame.message.value
     assert "<img" not in shown.frame.message.value
     if parse(typed) and parse(typed).word == "move" and "Character" in sentence:  # type: ignore[union-attr]
-        assert "or one of these: undo, redo" in said(shown)
+        assert "Type a move such as 35@7, pass or deal." in said(shown)
+        assert "This board also knows: undo, redo and why 35@7." in said(shown)
+
+
+@pytest.mark.parametrize(
+    ("made", "words"),
+    [
+        (
+            lambda: explore("flotsam/1 players=2 hands=A:8.9,B:10.12", lang="en"),
+            "undo, redo, hint, why 35@7 and set",
+        ),
+        (lambda: lesson("flotsam/10-divides", lang="en"), "undo and hint."),
+        (lambda: play(seed=1, bots=None, lang="en"), "knows: undo."),
+    ],
+)
+def test_an_empty_command_lists_the_words_that_this_board_knows(made: Callable[[], Any], words: str) -> None:
+    shown = made()
+    shown.board.command("")
+    told = said(shown.board)
+    assert told.startswith("Type a move such as 35@7, pass or deal.")
+    assert words in told
+    for word in ("undo", "redo", "hint", "set flotsam/1"):
+        shown.board.command(word)
+        denied = re.search("has no|have no|cannot be set", said(shown.board))
+        assert bool(denied) == (word not in told), said(shown.board)
+    shown.close()
+
+
+def test_the_copied_python_line_brings_its_import() -> None:
+    free = explore("flotsam/1 players=2 hands=A:8.9,B:10.12", lang="en")
+    assert isinstance(free, Explore)
+    names: dict[str, Any] = {"board": free}
+    for typed in ("hint", "why 8@4", "set flotsam/1 players=2 hands=A:15.16,B:10.12", "15@5", "undo"):
+        free.board.command(typed)
+        exec(free.board.actions.copies()["python"], dict(names))  # noqa: S102 (what a learner does with it)
+    free.board.frame.tools.find("why").press()  # type: ignore[union-attr]
+    assert free.board.actions.copies()["python"] == (
+        "from flotsam_kit import tables\ntables.why_not(board.session.state)"
+    )
+    free.close()
 
 
 def test_commands_are_words_or_moves() -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from flotsam_kit.core import IllegalMove, NotationError
+from flotsam_kit.games import GAMES
 from flotsam_kit.texts import say, tell
 from flotsam_widgets import command as commands
 from flotsam_widgets import message as messages
@@ -19,6 +22,13 @@ if TYPE_CHECKING:
     from flotsam_widgets.draw.shapes import Target
     from flotsam_widgets.frame import Marks
     from flotsam_widgets.screen import Choice
+
+# Where the names come from with which a Python line can begin.
+_SOURCES: Mapping[str, str] = MappingProxyType(
+    dict.fromkeys(("explore", "lesson", "play", "practice"), "flotsam_widgets")
+    | dict.fromkeys((*GAMES, "tables"), "flotsam_kit")
+    | {"rule_card": "flotsam_kit.lesson"}
+)
 
 
 class Actions:
@@ -114,7 +124,7 @@ class Actions:
         """Do what was typed: a word of the board, else a move."""
         parsed, board = commands.parse(text), self._board
         if parsed is None:
-            board.say(_text("board.command.help"))
+            board.say(Message(self._help))
             return
         try:
             self._do(parsed)
@@ -171,7 +181,7 @@ class Actions:
         """What the copy buttons copy. The position line holds all hands: not where some are hidden."""
         board, game = self._board, self._board.session.game
         line = game.format_state(board.session.state) if board.open_hands and not board.covered else ""
-        return {"python": board.python_line, "position": line, **self.extra_copies}
+        return {"python": _to_paste(board.python_line), "position": line, **self.extra_copies}
 
     def set_tools(self, tools: Sequence[str | Tool]) -> None:
         """Put these tools under the board."""
@@ -208,7 +218,18 @@ class Actions:
     def _unread(self, text: str, parsed: commands.Command, error: NotationError) -> Message:
         # The column is that of the whole field, not of the part behind `why`.
         whole = NotationError(text, parsed.column + error.column, error.expected, error.values)
-        return Message(lambda lang: f"{tell(whole, lang)}\n{say('board.command.help', lang)}", "refused")
+        return Message(lambda lang: f"{tell(whole, lang)}\n{self._help(lang)}", "refused")
+
+    def _help(self, lang: str) -> str:
+        """What can be typed on this board, now: moves of its game, and the words that it knows."""
+        game = self._board.session.game
+        moves = _examples(game)
+        find = self._board.frame.tools.find
+        words: list[str] = [word for word in commands.BARE if find(word) or (word == "hint" and self.hint)]
+        words += [] if self.why_not.secret else [f"why {moves[0]}"]
+        words += [f"set {_module(game)}/1 …"] if self.set_line else []
+        told = say("board.command.help", lang, moves=moves)
+        return f"{told} {say('board.command.words', lang, words=tuple(words))}" if words else told
 
     def _step(self, step: Callable[[], bool], line: str, otherwise: str) -> None:
         with self._board.hold():
@@ -241,6 +262,22 @@ class Actions:
 
 def _text(key: str) -> Message:
     return Message(lambda lang: say(key, lang))
+
+
+def _to_paste(line: str) -> str:
+    """The line with the import that it needs in a cell of its own; what `board` is called there is known."""
+    word = re.match(r"\w+", line)
+    source = _SOURCES.get(word[0]) if word else None
+    return f"from {source} import {word[0]}\n{line}" if word and source else line
+
+
+def _examples(game: Any) -> tuple[str, ...]:
+    """Moves of the game as they are typed. The game names them where it reads none."""
+    try:
+        game.parse_move("")
+    except NotationError as error:
+        return tuple(error.values["moves"])  # type: ignore[arg-type]
+    raise ValueError("no text is a move")
 
 
 def _module(game: Any) -> str:
