@@ -10,7 +10,7 @@ from typing import Any
 
 from flotsam_kit.core import BadPosition, Refusal, Value
 from flotsam_kit.expected import Expected
-from flotsam_kit.notation import Reader, clip
+from flotsam_kit.notation import Reader, clip, named
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ def settle(options: Any, choices: Choices, code: StrEnum) -> None:
         if found:
             object.__setattr__(options, field.name, found[0])
             continue
-        value = clip(given) if isinstance(given, str) else type(given).__name__
+        value = clip(given) if isinstance(given, str) and given else named(given)
         values: dict[str, Value] = {"option": field.name, "value": value, "allowed": choice.words}
         faults.append(Refusal(code, choice.rule, values))
     if faults:

@@ -9,7 +9,7 @@ from collections.abc import Container
 from enum import StrEnum
 
 from flotsam_kit.core import SEATS, BadPosition, Refusal, Seat, Value
-from flotsam_kit.notation import clip
+from flotsam_kit.notation import clip, named
 
 LARGEST = 9999
 
@@ -25,7 +25,8 @@ def faults_of_players(
     """A fault for what is no number of players of the game; `values` are what else its sentence needs."""
     if isinstance(players, int) and not isinstance(players, bool) and players in allowed:
         return []
-    found = max(shown(players), -1) if isinstance(players, int) else type(players).__name__
+    number = isinstance(players, int) and not isinstance(players, bool) and -1 <= players <= LARGEST
+    found: Value = players if number else named(players)  # type: ignore[assignment]
     return [Refusal(code, rule, {"players": found, **values})]
 
 
@@ -49,5 +50,5 @@ def seat_at(seat: object, players: int, code: StrEnum, rule: str) -> Seat:
     """The seat, which may be given as a letter; `BadPosition` for one that is not at the table."""
     if isinstance(seat, str) and seat in SEATS[:players]:
         return Seat(seat)
-    found = clip(seat) if isinstance(seat, str) else type(seat).__name__
+    found = clip(seat) if isinstance(seat, str) and seat else named(seat)
     raise BadPosition([Refusal(code, rule, {"seat": found, "players": players})])

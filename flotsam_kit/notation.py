@@ -172,6 +172,14 @@ def clip(text: str) -> str:
     return text if len(text) <= SHOWN else text[: SHOWN - 3] + "..."
 
 
+def named(given: object) -> str:
+    """What was given in place of something else, as it is written in Python, short enough for a sentence."""
+    try:
+        return clip(repr(given))
+    except ValueError:  # a number of thousands of digits cannot even be written
+        return type(given).__name__
+
+
 def reader(text: object) -> Reader:
     """A reader of the text without the white space around it; `NotationError` for what is no text."""
     if not isinstance(text, str):

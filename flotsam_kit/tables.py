@@ -22,6 +22,24 @@ _REFUSED = {"legal": "bool", "rule": "string", "reason": "string"}
 _LOG = {"number": "Int64", "seat": "string", "move": "string", "happened": "string", "comment": "string"}
 
 
+class _Table(pd.DataFrame):
+    """A table that shows all its rows and its sentences to their ends, which pandas cuts off by itself."""
+
+    _WHOLE = ("display.max_colwidth", None, "display.max_rows", None, "display.expand_frame_repr", False)
+
+    @property
+    def _constructor(self) -> type[pd.DataFrame]:
+        return _Table
+
+    def _repr_html_(self) -> Any:
+        with pd.option_context(*self._WHOLE):
+            return super()._repr_html_()  # type: ignore[misc]
+
+    def __repr__(self) -> str:
+        with pd.option_context(*self._WHOLE):
+            return str(super().__repr__())
+
+
 def legal_moves(state: Any) -> pd.DataFrame:
     """The legal moves in the game's order: `move` as it is typed, then its parts, such as `card` and `boat`.
 
@@ -119,7 +137,7 @@ def _frame(rows: Iterable[dict[str, Any]], columns: dict[str, str]) -> pd.DataFr
         name: pd.Series([_plain(row.get(name, pd.NA)) for row in listed], dtype=dtype)
         for name, dtype in columns.items()
     }
-    return pd.DataFrame(series, columns=list(columns))
+    return _Table(series, columns=list(columns))
 
 
 def _plain(value: Any) -> Any:

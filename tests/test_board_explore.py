@@ -255,6 +255,13 @@ def test_what_cannot_be_shown_is_told_in_a_sentence(asked: dict[str, Any], sente
     shown.close()
 
 
+@pytest.mark.parametrize("game", ["chess", "", None, 3, [], {}])
+def test_a_game_that_there_is_not_is_told_with_those_there_are(game: Any) -> None:
+    shown = explore(game=game, lang="en")
+    assert isinstance(shown, Notice)
+    assert "There is: flotsam" in str(shown)
+
+
 def test_a_fresh_deal_keeps_the_options() -> None:
     free = explore(options={"passing": "soft"}, lang="en")
     assert isinstance(free, Explore)
@@ -262,16 +269,22 @@ def test_a_fresh_deal_keeps_the_options() -> None:
     free.close()
 
 
-def test_the_language_is_the_one_last_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_language_is_the_one_last_chosen(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert language("FR") == "fr"
     assert language() == "en"
     monkeypatch.setenv("FLOTSAM_LANG", "ru_RU.UTF-8")
     assert language() == "ru"
     use_language("fr")
     assert language() == "fr"
-    with pytest.raises(ValueError, match="choose one of en, fr, ru"):
-        use_language("xx")
-    assert language() == "fr"
+    for wrong in ("xx", "", None, ["en"], "x" * 5000):
+        use_language(wrong)  # type: ignore[arg-type]
+        told = capsys.readouterr().out
+        assert told.startswith("La langue reste comme avant.\n")
+        assert "choose one of en, fr, ru" in told
+        assert len(told) < 300
+        assert language() == "fr"
     _chosen.clear()
     monkeypatch.delenv("FLOTSAM_LANG")
     for value, expected in (("fr_CA.UTF-8", "fr"), ("C", "en"), ("de_DE", "en")):

@@ -127,6 +127,42 @@ def test_each_fault_is_found_and_told(tmp_path: Path, old: str, new: str, code: 
     assert code in faults(tmp_path, PLAYS.replace(old, new, 1))
 
 
+@pytest.mark.parametrize(
+    ("content", "code"),
+    [
+        (PLAYS.encode("utf-16"), Fault.NOT_TEXT),
+        (PLAYS.replace("Mine", "Zoé").encode("latin-1"), Fault.NOT_TEXT),
+        (bytes(range(256)), Fault.NOT_TEXT),
+        (b"a=" + b"[" * 100_000, Fault.NOT_TOML),
+        (b"minutes = " + b"9" * 5000, Fault.NOT_TOML),
+        (b"\0", Fault.NOT_TOML),
+    ],
+)
+def test_a_file_that_is_no_lesson_at_all_is_told_in_one_sentence(
+    tmp_path: Path, content: bytes, code: Fault
+) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_bytes(content)
+    with pytest.raises(LessonError) as caught:
+        load_lesson(path)
+    assert [fault.code for fault in caught.value.faults] == [code]
+    assert all(texts.tell(caught.value, lang).startswith("mine.toml") for lang in LANGUAGES)
+
+
+def test_a_mark_before_the_first_character_is_no_fault(tmp_path: Path) -> None:
+    loaded(tmp_path, "\ufeff" + PLAYS)
+
+
+@pytest.mark.parametrize(
+    "path", ["x" * 5000, "x" * 5000 + ".toml", "~nobody-of-that-name/x.toml", "a\0b", ""]
+)
+def test_a_path_that_leads_nowhere_is_told_in_a_short_sentence(path: str) -> None:
+    with pytest.raises(LessonError) as caught:
+        load_lesson(path)
+    assert caught.value.faults[0].code in (Fault.NO_FILE, Fault.NO_LESSON)
+    assert len(str(caught.value)) < 400
+
+
 def test_all_faults_come_at_once(tmp_path: Path) -> None:
     bad = PLAYS.replace('"FF-4"', '"FF-99"').replace("Save the 35.", "").replace("35@7", "35@8")
     found = faults(tmp_path, bad + '\nhelp = "?"\n')

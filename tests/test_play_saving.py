@@ -65,6 +65,25 @@ def test_a_kept_file_that_is_damaged_is_not_offered(data_folder: Path) -> None:
     assert "hands is missing" in str(shown)
 
 
+@pytest.mark.parametrize("content", [b"\xff\xfeg\0", "game: Zoé".encode("latin-1"), bytes(range(256))])
+def test_a_file_that_is_no_text_is_told_so(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "strange.txt"
+    path.write_bytes(content)
+    shown = play(load=path, lang="en")
+    assert isinstance(shown, Notice)
+    assert str(shown).endswith("strange.txt is no text in UTF-8: save it as a plain text with that encoding.")
+
+
+def test_a_path_may_begin_at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    game = start(players=2, seed=6)
+    (tmp_path / "mine.txt").write_text(game.text, encoding="utf-8")
+    again = start(load="~/mine.txt")
+    assert again.session.state == game.session.state
+    for board in (game, again):
+        board.close()
+
+
 def test_a_game_is_saved_in_a_file_and_loaded_from_it(tmp_path: Path) -> None:
     game = start(players=3, seed=2, options=AFTER)
     press_on(game, random.Random(5), 4)

@@ -54,7 +54,11 @@ def test_a_seed_gives_the_same_in_another_process() -> None:
     [
         (("flotsam/nothing", 1, 1), "flotsam/divides"),
         ((TOPIC, 4, 1), "3"),
-        ((TOPIC, True, 1), "3"),
+        ((TOPIC, True, 1), "True"),
+        ((TOPIC, 1.5, 1), "1.5"),
+        ((TOPIC, "1", 1), "'1'"),
+        ((TOPIC, 10**5000, 1), "int"),
+        (([], 1, 1), "[]"),
         ((TOPIC, 1, None), "NoneType"),
         ((TOPIC, 1, 1, "soft"), "str"),
     ],

@@ -46,6 +46,18 @@ def test_why_not_has_every_candidate(lang: str) -> None:
     assert "20\u00a0=\u00a03\u00a0×\u00a06\u00a0+\u00a02" in str(refused.loc["20@3", "reason"])
 
 
+def test_a_table_shows_its_sentences_to_the_end() -> None:
+    table = why_not(flotsam.parse_state("flotsam/1 players=2 hands=A:3.4.5.6.8.9.10.12.14.15,B:16.18"), "en")
+    assert isinstance(table, pd.DataFrame)
+    for part in (table, table[~table["legal"]]):
+        for shown in (part._repr_html_(), repr(part)):
+            assert all(sentence in shown for sentence in part["reason"])
+            assert "..." not in shown
+    assert types(table.set_index("move")) == {
+        name: kind for name, kind in types(table).items() if name != "move"
+    }
+
+
 def test_a_game_that_is_over_has_empty_tables_with_the_same_columns() -> None:
     running, over = flotsam.parse_state(F2), flotsam.parse_state(OVER)
     assert legal_moves(over).empty

@@ -17,6 +17,7 @@ class Fault(StrEnum):
 
     NO_FILE = "no-file"  # [path]
     NO_LESSON = "no-lesson"  # [name, lessons]
+    NOT_TEXT = "not-text"  # [path]: not in UTF-8, or no text at all
     NOT_TOML = "not-toml"  # [path, why]: the parser's own words
     UNKNOWN_KEY = "unknown-key"  # [step, key, keys]
     MISSING_KEY = "missing-key"  # [step, key]

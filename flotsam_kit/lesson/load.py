@@ -18,6 +18,7 @@ from flotsam_kit.lesson.read import Reading, read_lesson
 from flotsam_kit.lesson.texts import check_texts, flatten
 
 _FILE = re.compile(r"\d\d-[a-z0-9-]+\.toml")
+_SHOWN = 80  # characters of a path that leads nowhere
 
 
 class _Source(Protocol):
@@ -61,12 +62,22 @@ def load_lesson(lesson: str | Path) -> Lesson:
     text = str(lesson)
     if isinstance(lesson, str) and text in lesson_ids():
         return _built_in(text)
-    path = Path(text).expanduser()
-    if path.is_file():
+    path = _file(text)
+    if path is not None:
         return _read(path, {lang: path.with_suffix(f".{lang}.toml") for lang in LANGUAGES})
-    if path.suffix == ".toml" or isinstance(lesson, Path):
-        raise LessonError([fault(Fault.NO_FILE, path=text)])
-    raise LessonError([fault(Fault.NO_LESSON, name=text, lessons=lesson_ids())])
+    shown = text[:_SHOWN]
+    if text.endswith(".toml") or isinstance(lesson, Path):
+        raise LessonError([fault(Fault.NO_FILE, path=shown)])
+    raise LessonError([fault(Fault.NO_LESSON, name=shown, lessons=lesson_ids())])
+
+
+def _file(text: str) -> Path | None:
+    """The file with this path, `None` without one; a path can be too long, or begin with a home of nobody."""
+    try:
+        path = Path(text).expanduser()
+        return path if path.is_file() else None
+    except (OSError, RuntimeError, ValueError):
+        return None
 
 
 @cache
@@ -124,7 +135,11 @@ def _texts(
 
 def _toml(source: _Source, reading: Reading) -> Mapping[str, object] | None:
     try:
-        return tomllib.loads(source.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as error:
+        # Some editors put a mark before the first character: `utf-8-sig` leaves it out.
+        return tomllib.loads(source.read_text(encoding="utf-8-sig"))
+    except UnicodeDecodeError:
+        reading.note(Fault.NOT_TEXT, path=source.name)
+    except (ValueError, RecursionError, OSError) as error:
+        # Numbers of thousands of digits and brackets a thousand deep are no TOML of ours either.
         reading.note(Fault.NOT_TOML, path=source.name, why=str(error))
-        return None
+    return None

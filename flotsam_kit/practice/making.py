@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from types import MappingProxyType
 
 from flotsam_kit.games import GAMES
-from flotsam_kit.notation import clip, seed_text
+from flotsam_kit.notation import clip, named, seed_text
 from flotsam_kit.practice.codes import Fault, error
 from flotsam_kit.practice.model import LEVELS, Draft, Exercise, Topic, finish
 from flotsam_kit.practice.seeds import chance, next_seed
@@ -32,7 +32,7 @@ def topic_of(name: object) -> Topic:
     """The topic with this id; `PracticeError`, which lists all of them, for another."""
     if isinstance(name, str) and name in topics():
         return topics()[name]
-    shown = clip(name) if isinstance(name, str) else type(name).__name__
+    shown = clip(name) if isinstance(name, str) and name else named(name)
     raise error(Fault.TOPIC, name=shown, topics=tuple(topics()))
 
 
@@ -44,8 +44,7 @@ def exercise(topic: str, level: int = 1, seed: int | str = "1", options: object 
     """
     found = topic_of(topic)
     if isinstance(level, bool) or level not in LEVELS:
-        shown = clip(str(level)) if isinstance(level, int | str) else type(level).__name__
-        raise error(Fault.LEVEL, found=shown, lowest=LEVELS[0], highest=LEVELS[-1])
+        raise error(Fault.LEVEL, found=named(level), lowest=LEVELS[0], highest=LEVELS[-1])
     if isinstance(seed, bool) or not isinstance(seed, int | str):
         raise error(Fault.SEED, found=type(seed).__name__)
     agreed = GAMES[found.game].Options() if options is None else options

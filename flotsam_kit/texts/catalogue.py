@@ -8,6 +8,7 @@ from functools import cache
 from importlib.resources import files
 
 LANGUAGES = ("en", "fr", "ru")
+_SHOWN = 20  # of a word that names no language
 
 
 def language(text: str) -> str:
@@ -19,6 +20,7 @@ def language(text: str) -> str:
     if short in LANGUAGES:
         return short
     choice = ", ".join(LANGUAGES)
+    text = text if len(text) <= _SHOWN else text[:_SHOWN] + "…"
     raise ValueError(
         f"No language {text!r}: choose one of {choice}. "
         f"Pas de langue {text!r}\u00a0: choisis {choice}. "

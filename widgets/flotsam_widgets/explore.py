@@ -195,9 +195,9 @@ def _state(position: Any, game: object, options: Any, lang: str) -> Any:
             found = type(position).__name__
             raise _Unasked(say("explore.no-position", lang, found=found)) from None
         return checked(position)
-    if game not in GAMES:
+    if not isinstance(game, str) or game not in GAMES:
         raise _Unasked(say("explore.no-game", lang, game=str(game), games=tuple(GAMES)))
-    module = GAMES[str(game)]
+    module = GAMES[game]
     return module.deal(PLAYERS, seed=random.randrange(10**6), options=_options(module, options, lang))
 
 

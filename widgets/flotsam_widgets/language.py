@@ -5,7 +5,10 @@ from __future__ import annotations
 import locale
 import os
 
+from IPython.display import display
+
 from flotsam_kit import texts
+from flotsam_widgets.notice import Notice
 
 VARIABLE = "FLOTSAM_LANG"
 NAMES = {"en": "English", "fr": "Français", "ru": "Русский"}
@@ -16,16 +19,20 @@ _chosen: list[str] = []  # the language last chosen in this kernel, if any
 def use_language(lang: str) -> None:
     """Make every board that names no language speak `lang` from now on: "en", "fr" or "ru".
 
-    Boards already on the page keep theirs. Raises `ValueError` with a sentence that lists what there is.
+    Boards already on the page keep theirs. For a language that there is not, a sentence that lists what
+    there is stands in the cell, and all stays as it was.
     """
-    _chosen[:] = [texts.language(str(lang))]
+    try:
+        _chosen[:] = [texts.language(str(lang))]
+    except ValueError as error:
+        display(Notice(str(error).splitlines(), language(), cannot="explore.language"))  # type: ignore[no-untyped-call]
 
 
 def language(lang: str | None = None) -> str:
     """The language to speak when `lang` was asked for: `None` takes the one last chosen.
 
     Then FLOTSAM_LANG, then the system's language where there are texts in it, then English. Raises
-    `ValueError` like `use_language`, for FLOTSAM_LANG too.
+    `ValueError`, with a sentence that lists what there is, for another, in FLOTSAM_LANG too.
     """
     if lang is not None:
         return texts.language(str(lang))

@@ -85,13 +85,16 @@ def _loaded(game: str, load: Load, options: Any, lang: str) -> tuple[Session, Se
 
 
 def _read(path: Any, lang: str) -> str:
+    named = str(path)[:80]
     try:
-        return Path(fspath(path)).read_text(encoding="utf-8")
+        return Path(fspath(path)).expanduser().read_text(encoding="utf-8")
     except OSError as error:
         reason = error.strerror or type(error).__name__
-    except (TypeError, ValueError) as error:  # no path at all, a NUL in it, or a file that is no text
-        reason = type(error).__name__
-    raise Unasked(say("play.game.no-file", lang, path=str(path)[:80], reason=reason))
+        raise Unasked(say("play.game.no-file", lang, path=named, reason=reason)) from None
+    except UnicodeDecodeError:
+        raise Unasked(say("play.game.no-text", lang, path=named)) from None
+    except (TypeError, ValueError, RuntimeError):  # no path at all, a NUL in it, the home of nobody
+        raise Unasked(say("play.game.no-path", lang, path=named)) from None
 
 
 def _unfinished(game: str) -> str | None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from flotsam_kit.bots import BOTS
 from flotsam_kit.games import GAMES
-from flotsam_kit.notation import clip
+from flotsam_kit.notation import clip, named
 from flotsam_kit.seating import Seating
 from flotsam_kit.seating_request import Bots, Names, seat_players
 from flotsam_kit.session import Session
@@ -51,4 +51,4 @@ def _options(module: Any, options: Any, lang: str) -> Any:
 
 def shown(value: object) -> str:
     """What was given instead of something right, in a few words."""
-    return clip(value if isinstance(value, str) else repr(value))
+    return clip(value) if isinstance(value, str) and value else named(value)
