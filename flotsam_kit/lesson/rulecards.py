@@ -24,9 +24,10 @@ class Belief:
 
 @dataclass(frozen=True, slots=True)
 class RuleCard:
-    """A rule in one language. `rows`: (card, boat) pairs to draw; `option` as typed, `""` without one."""
+    """A rule in one language. `pictures`: what its game draws on it; `option` as typed, `""` without one."""
 
     id: str
+    game: str
     name: str
     text: str
     source: str
@@ -35,7 +36,7 @@ class RuleCard:
     option: str
     option_text: str
     beliefs: tuple[Belief, ...]
-    rows: tuple[tuple[int, int], ...]
+    pictures: tuple[tuple[object, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +44,7 @@ class _Facts:
     confidence: str
     option: str
     beliefs: tuple[str, ...]
-    rows: tuple[tuple[int, int], ...]
+    pictures: tuple[tuple[object, ...], ...]
 
 
 @cache
@@ -58,7 +59,7 @@ def _facts() -> Mapping[str, _Facts]:
                 confidence=entry["confidence"],
                 option=entry.get("option", ""),
                 beliefs=tuple(entry.get("beliefs", ())),
-                rows=tuple((card, boat) for card, boat in entry.get("rows", ())),
+                pictures=tuple(tuple(each) for each in entry.get("pictures", ())),
             )
     return found
 
@@ -75,10 +76,11 @@ def beliefs() -> Mapping[str, str]:
 
 def rule_card(rule: str, lang: str = "en") -> RuleCard:
     """The card of a rule; `KeyError` for an id that there is not."""
-    facts = _facts()[rule]
+    facts, game = _facts()[rule], _GAMES[rule.partition("-")[0]]
     return RuleCard(
         id=rule,
-        name=say(f"{_GAMES[rule.partition('-')[0]]}.rule.{rule}", lang),
+        game=game,
+        name=say(f"{game}.rule.{rule}", lang),
         text=say(f"rules.{rule}.text", lang),
         source=say(f"rules.{rule}.source", lang),
         ruling=say(f"rules.{rule}.ruling", lang),
@@ -89,5 +91,5 @@ def rule_card(rule: str, lang: str = "en") -> RuleCard:
             Belief(name, say(f"rules.{name}.belief", lang), say(f"rules.{name}.truth", lang))
             for name in facts.beliefs
         ),
-        rows=facts.rows,
+        pictures=facts.pictures,
     )

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+from flotsam_kit.games import GAMES
 from flotsam_kit.lesson.model import Check, Feedback, Slot, Step
 
 YES = "yes"
@@ -24,7 +25,7 @@ class Said:
 
 def said(key: str, **values: object) -> Said:
     """A sentence of a topic, such as `divides.goal`, or of another area, such as `flotsam.refusal.x`."""
-    whole = key if key.startswith("flotsam.") else f"practice.{key}"
+    whole = key if key.partition(".")[0] in GAMES else f"practice.{key}"
     return Said(whole, MappingProxyType(values))
 
 

@@ -1,4 +1,4 @@
-"""The card of a rule beside a board: what it says, a picture in rows, what is often believed, its source."""
+"""The card of a rule beside a board: what it says, a picture, what is often believed, its source."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING
 from flotsam_kit.lesson.rulecards import rule_card, rule_ids
 from flotsam_kit.texts import say
 from flotsam_widgets.message import Message, rule_label
+from flotsam_widgets.screens import RULE_PICTURES
 
 if TYPE_CHECKING:
     from flotsam_widgets.board import Board
-
-PIECE, STEP = 4.5, 13  # radius and distance of the pieces in a picture of rows, in pixels
 
 
 class RulePanel:
@@ -75,8 +74,8 @@ def rule_html(rule: str, lang: str) -> str:
         f"<h3><span>{escape(rule_label(rule))}</span> {escape(card.name)}</h3>",
         f"<p><strong>{escape(card.text)}</strong></p>",
     ]
-    if card.rows:
-        drawn = "".join(rows_svg(number, boat, lang) for number, boat in card.rows)
+    if card.pictures:
+        drawn = "".join(RULE_PICTURES[card.game](each, lang) for each in card.pictures)
         parts.append(f'<div class="fk-rows">{drawn}</div>')
     if card.beliefs:
         beliefs = (f"<p><em>{escape(each.belief)}</em><br>{escape(each.truth)}</p>" for each in card.beliefs)
@@ -88,28 +87,6 @@ def rule_html(rule: str, lang: str) -> str:
         option = f"<p><code>{escape(card.option)}</code><br>{escape(card.option_text)}</p>"
         parts.append(_part("option", option, lang))
     return "".join(parts)
-
-
-def rows_svg(card: int, boat: int, lang: str) -> str:
-    """A card's pieces in rows of a boat; those left over are marked, their row shows its gaps."""
-    full, rest = divmod(card, boat)
-    key = "lesson.card.rows-rest" if rest else "lesson.card.rows-even"
-    words = escape(say(key, lang, card=card, boat=boat, full=full, rest=rest), quote=True)
-    pieces = []
-    for place in range(card + (boat - rest if rest else 0)):
-        x, y = STEP / 2 + place % boat * STEP, STEP / 2 + place // boat * STEP
-        kind = "fk-piece" if place < full * boat else "fk-loose" if place < card else "fk-gap"
-        pieces.append(f'<circle class="{kind}" cx="{x:g}" cy="{y:g}" r="{PIECE}"/>')
-    width, height = boat * STEP, (full + bool(rest)) * STEP
-    verdict = say("lesson.card.rest", lang, rest=rest) if rest else say("lesson.card.even", lang)
-    tone, sign = ("fk-bad", "✕") if rest else ("fk-fine", "✓")
-    product = f"{boat}\u00a0×\u00a0{full}" + (f"\u00a0+\u00a0{rest}" if rest else "")
-    title = escape(say("lesson.card.rows", lang, card=card, boat=boat))
-    return (
-        f'<figure><strong>{title}</strong><svg role="img" aria-label="{words}" width="{width}" '
-        f'height="{height}" viewBox="0 0 {width} {height}">{"".join(pieces)}</svg><figcaption>'
-        f'<span class="{tone}">{escape(verdict)} {sign}</span><br>{product}</figcaption></figure>'
-    )
 
 
 def _part(name: str, words: str, lang: str) -> str:
