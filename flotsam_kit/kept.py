@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import errno
 import os
+import time
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import TypeVar
 
 VARIABLE = "FLOTSAM_DATA"
+TRIES = 10 if os.name == "nt" else 1  # elsewhere a file can be replaced while it is read
+PAUSE = 0.01  # seconds
+T = TypeVar("T")
 
 
 class NoFolder(OSError):
@@ -49,11 +55,20 @@ def write(path: Path, text: str) -> None:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
-        beside.replace(path)
+        patiently(lambda: beside.replace(path))
     except OSError:
         with suppress(OSError):
             beside.unlink(missing_ok=True)
         raise
+
+
+def patiently(act: Callable[[], T]) -> T:
+    """What the action gives; where Windows refuses it since another has the file open, it is tried again."""
+    for _ in range(TRIES - 1):
+        with suppress(PermissionError):
+            return act()
+        time.sleep(PAUSE)
+    return act()
 
 
 def keep(game: str, text: str) -> None:

@@ -49,6 +49,8 @@ def test_a_place_that_cannot_be_written_is_told_and_the_game_goes_on(
     game = start(players=2, seed=6, options=AFTER)
     press_on(game, random.Random(1), 2)
     assert "could not be kept" in game.board.progress
+    game.board.lang = "fr"
+    assert "l’ordinateur refuse d’écrire" in game.board.progress
     assert game.session.node.depth > 1
     game.close()
 

@@ -318,6 +318,24 @@ def test_a_disk_that_fills_up_leaves_the_old_file_whole(file: Path, monkeypatch:
         assert {each.name for each in file.parent.iterdir()} == {"progress.json", "progress.lock"}
 
 
+def test_a_file_that_another_has_open_is_tried_again(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    refusals = [PermissionError(13, "Access is denied")] * 3
+    really = Path.replace
+
+    def replace(self: Path, target: Path) -> Path:
+        if refusals:
+            raise refusals.pop()
+        return really(self, target)
+
+    monkeypatch.setattr(kept, "TRIES", 5)
+    monkeypatch.setattr(Path, "replace", replace)
+    progress = DiskProgress()
+    fill(progress)
+    assert not refusals
+    assert not progress.notes
+    assert "first-crate" in file.read_text()
+
+
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write everywhere")
 def test_a_folder_without_the_right_to_write(file: Path) -> None:
     fill(DiskProgress())

@@ -9,7 +9,7 @@ from itertools import count
 from pathlib import Path
 
 from flotsam_kit.core import Refusal
-from flotsam_kit.kept import folder, write
+from flotsam_kit.kept import folder, patiently, write
 from flotsam_kit.progress.codes import Fault, ProgressError, fault, reason
 from flotsam_kit.progress.form import read_record, write_record
 from flotsam_kit.progress.lock import PATIENCE, locked
@@ -38,7 +38,7 @@ class DiskProgress(MemoryProgress):
     @property
     def record(self) -> Record:
         """All that is known: the file as it was last seen, and what is still to be written."""
-        return merge(self._seen, self._own)
+        return merge(self._seen, self._own) if self._own != EMPTY else self._seen
 
     @property
     def path(self) -> Path | None:
@@ -117,7 +117,7 @@ def _read(path: Path) -> Record:
     try:
         if path.stat().st_size > SIZE_LIMIT:
             raise ProgressError([fault(Fault.FOREIGN)])
-        text = path.read_text(encoding="utf-8")
+        text = patiently(lambda: path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return EMPTY
     except UnicodeDecodeError as error:

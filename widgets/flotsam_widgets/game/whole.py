@@ -10,6 +10,7 @@ from flotsam_kit import kept
 from flotsam_kit.bots import BOTS, bot_move
 from flotsam_kit.core import Seat
 from flotsam_kit.games import boxes_of, name_of
+from flotsam_kit.progress.codes import Reason, reason
 from flotsam_kit.saved import resume_game, save_game
 from flotsam_kit.seating import Seating, Turn, Waiting, turn, turn_at
 from flotsam_kit.seating_request import BadSeating, Flaw, Problem
@@ -42,7 +43,7 @@ class WholeGame:
         self.name = name_of(session.state)
         self.seating, self.earlier = seating, earlier
         self.story = Story(session)
-        self.trouble = ""  # why the game could not be kept
+        self.trouble: Reason | None = None  # why the game could not be kept
         self._is_begun = self._is_closed = False
         self._since = session.node  # what happened after this node stands in the message line
         # Before the board subscribes: hands are covered before it paints the new position.
@@ -235,7 +236,7 @@ class WholeGame:
         """Moves taken back, and why the game could not be kept, as HTML."""
         lang = self.board.lang
         back = taken_back(self.session, self.seating, KNOWN[self.name])
-        lines = [self.trouble] if self.trouble else []
+        lines = [say("play.game.not-kept", lang, reason=self.trouble)] if self.trouble else []
         if back.count:
             key = "play.undo.seen" if back.seen else "play.undo.clean"
             lines.append(say(key, lang, count=back.count, seen=back.seen))
@@ -248,12 +249,12 @@ class WholeGame:
         if waiting is Waiting.OVER:
             kept.forget(self.name)
             return
-        self.trouble = ""
+        self.trouble = None
         try:
             kept.keep(self.name, self.text)
         except OSError as error:
-            reason = error.strerror or type(error).__name__
-            self.trouble = say("play.game.not-kept", self.board.lang, reason=reason)
+            self.trouble = reason(error)
+        self.board.progress = self._progress()
 
     def _ipython_display_(self) -> None:
         self.board._ipython_display_()
