@@ -37,5 +37,7 @@ def test_the_cells_run_in_order_again_and_backwards(
     monkeypatch.chdir(tmp_path)
     names: dict[str, Any] = {}
     cells = [source(cell) for cell in code_cells(path)]
-    for code in [*cells, *cells, *reversed(cells)]:
+    # The code of the other languages is the same but for the language's name: once is enough there.
+    again = [*cells, *reversed(cells)] if path.parent.name == "en" else []
+    for code in [*cells, *again]:
         run(code, names)
