@@ -18,13 +18,19 @@ Places = Mapping[str, tuple[str, ...]]
 def taught() -> Places:
     """Rule id -> the steps that teach it, such as `10.4`, in order; empty for a rule that no step teaches."""
     lessons = [load_lesson(name) for name in lesson_ids()]
-    return {rule: tuple(_places(lessons, rule)) for rule in rule_ids()}
+    return {rule: tuple(_places(lessons, rule)) for rule in rule_ids() if _has_lessons(rule)}
 
 
 def caught() -> Places:
     """Misconception id -> the steps that provoke and correct it, in order."""
     lessons = [load_lesson(name) for name in lesson_ids()]
-    return {belief: tuple(_places(lessons, belief)) for belief in sorted(beliefs(), key=_number)}
+    known = sorted((name for name, rule in beliefs().items() if _has_lessons(rule)), key=_number)
+    return {belief: tuple(_places(lessons, belief)) for belief in known}
+
+
+def _has_lessons(rule: str) -> bool:
+    """Whether the rule's game has a course: one that has none yet has its rule cards already."""
+    return rule_card(rule).game in {name.partition("/")[0] for name in lesson_ids()}
 
 
 def gaps() -> tuple[str, ...]:

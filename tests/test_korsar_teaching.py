@@ -1,0 +1,68 @@
+"""What lessons of Korsar stand on: the cards of all rules, the options they name, the goals of steps."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from flotsam_kit import korsar
+from flotsam_kit.core import Seat
+from flotsam_kit.korsar.options import CHOICES
+from flotsam_kit.lesson.goals import predicates
+from flotsam_kit.lesson.rulecards import beliefs, rule_card, rule_ids
+from flotsam_kit.texts import LANGUAGES
+from tests.korsar_cases import OVER, OVER_TEAMS, line
+
+RULES = [f"KO-{number}" for number in range(1, 18)]
+
+
+def test_every_rule_has_a_card_and_every_belief_the_rule_that_corrects_it() -> None:
+    assert [rule for rule in rule_ids() if rule.startswith("KO-")] == RULES
+    found = {belief: rule for belief, rule in beliefs().items() if belief.startswith("KO-")}
+    assert set(found) == {f"KO-M{number}" for number in range(1, 20)}
+    assert found["KO-M6"] == "KO-10"
+    assert found["KO-M18"] == "KO-12"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("rule", RULES)
+def test_a_card_tells_the_rule_its_source_our_ruling_and_its_option(rule: str, lang: str) -> None:
+    card = rule_card(rule, lang)
+    for text in (card.text, card.source, card.ruling, *(belief.truth for belief in card.beliefs)):
+        assert re.fullmatch(r".{15,}[.»”]", text)
+    assert bool(card.option) == bool(card.option_text)
+    if card.option:
+        name, _, value = card.option.partition("=")
+        assert korsar.Options(**{name: value}) != korsar.Options()  # type: ignore[arg-type]
+        assert CHOICES[name].rule == rule
+        assert card.option in card.option_text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_history_of_the_two_rules_is_told_whole(lang: str) -> None:
+    held = rule_card("KO-12", lang)
+    assert "hold=off" in held.option_text
+    assert "hold=galleon" in held.option_text
+    # The rule that was put back has no switch, and its card says so.
+    assert rule_card("KO-10", lang).option == ""
+    word = {"en": "option", "fr": "variante", "ru": "Варианта"}[lang]
+    assert word in rule_card("KO-10", lang).ruling
+
+
+def test_the_goals_of_steps() -> None:
+    goals = predicates("korsar")
+    before = korsar.parse_state(line("players=2 hands=A:2,B:3 pile=2 box=*"))
+    eight, nine = (
+        korsar.parse_state(line(f"players=2 hands=A:2,B:3 pile=2 box=* won=A:{won},B:8"))
+        for won in ("5.3", "5.4")
+    )
+    assert not goals["nine-gold"](before, eight, Seat.A)
+    assert goals["nine-gold"](before, nine, Seat.A)
+    assert not goals["nine-gold"](before, nine, Seat.B)
+    over, teams = korsar.parse_state(line(OVER)), korsar.parse_state(line(OVER_TEAMS))
+    assert goals["wins-game"](before, over, Seat.A)
+    assert not goals["wins-game"](before, over, Seat.B)
+    assert not goals["wins-game"](before, before, Seat.A)
+    assert [goals["wins-game"](before, teams, seat) for seat in teams.teams[0]] == [True, True]
+    assert not goals["wins-game"](before, teams, Seat.C)
