@@ -56,6 +56,7 @@ def test_a_seed_gives_the_same_in_another_process() -> None:
         ((TOPIC, 4, 1), "3"),
         ((TOPIC, True, 1), "True"),
         ((TOPIC, 1.5, 1), "1.5"),
+        ((TOPIC, 2.0, 1), "2.0"),
         ((TOPIC, "1", 1), "'1'"),
         ((TOPIC, 10**5000, 1), "int"),
         (([], 1, 1), "[]"),

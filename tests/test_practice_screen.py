@@ -96,11 +96,12 @@ def test_level_and_seed_are_chosen_in_their_row(drill: Drill) -> None:
     drill.board.hearing.heard({"field": "seed", "value": "  "})
     assert drill.run == before
     assert "same exercise" in said(drill)
-    for text in ("<b>x</b>", "\x00", "9" * 5000):
+    for text in ("<b>x</b>", "\x00", "9" * 5000, "\ud83d"):
         drill.board.hearing.heard({"field": "seed", "value": text})
         assert drill.board.message.kind == "info", said(drill)
         assert "<b>" not in drill.board.frame.caption.value
-        assert len(drill.board.frame.caption.value) < 300
+        assert len(drill.board.frame.caption.value.encode()) < 300
+        assert drill.choosing.field.value.encode()
 
 
 def test_a_new_level_is_told_with_its_reason(drill: Drill) -> None:

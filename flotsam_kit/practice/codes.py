@@ -13,7 +13,7 @@ class Fault(StrEnum):
     TOPIC = "topic"  # [name, topics]
     LEVEL = "level"  # [found, lowest, highest]
     SEED = "seed"  # [found]: neither a whole number nor a text; its type's name
-    OPTIONS = "options"  # [found]: no options of the topic's game; its type's name
+    OPTIONS = "options"  # [game, found]: no options of the topic's game; its type's name
 
 
 class PracticeError(BadPosition):

@@ -43,13 +43,13 @@ def exercise(topic: str, level: int = 1, seed: int | str = "1", options: object 
     ones with `None`. Raises `PracticeError` for what there is not.
     """
     found = topic_of(topic)
-    if isinstance(level, bool) or level not in LEVELS:
+    if isinstance(level, bool) or not isinstance(level, int) or level not in LEVELS:
         raise error(Fault.LEVEL, found=named(level), lowest=LEVELS[0], highest=LEVELS[-1])
     if isinstance(seed, bool) or not isinstance(seed, int | str):
         raise error(Fault.SEED, found=type(seed).__name__)
     agreed = GAMES[found.game].Options() if options is None else options
     if not isinstance(agreed, GAMES[found.game].Options):
-        raise error(Fault.OPTIONS, found=type(options).__name__)
+        raise error(Fault.OPTIONS, game=found.game, found=type(options).__name__)
     text = seed_text(seed)
     return finish(found, level, text, _draft(found, level, text, agreed))
 

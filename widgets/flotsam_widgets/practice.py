@@ -33,12 +33,12 @@ def practice(
     try:
         spoken = language(lang)
     except ValueError as error:
-        return Notice(str(error).splitlines(), system())
+        return Notice(str(error).splitlines(), system(), cannot="practice.cannot")
     PROGRESS.look()
     try:
         run = _begin(topic, seed, level, options)
     except BadPosition as error:
-        return Notice(tell(error, spoken).splitlines(), spoken)
+        return Notice(tell(error, spoken).splitlines(), spoken, cannot="practice.cannot")
     drill = Drill(run, progress=PROGRESS, lang=spoken)
     settle(drill)
     return drill

@@ -15,6 +15,11 @@ if TYPE_CHECKING:
     from flotsam_widgets.teach.drill import Drill
 
 
+def readable(seed: str) -> str:
+    """The seed as a page can show it: half a character, which no page takes, becomes a question mark."""
+    return seed.encode("utf-8", "replace").decode("utf-8")
+
+
 class Choosing:
     """A button for each level and a field for the seed, which shows that of the exercise in front."""
 
@@ -58,8 +63,7 @@ class Choosing:
 
     def show_seed(self) -> None:
         """Put the seed of the exercise in front into the field."""
-        seed = self._drill.run.exercise.seed
-        self.field.value = seed
+        self.field.value = readable(self._drill.run.exercise.seed)
 
     def marks(self, lang: str) -> Marks:
         """What the page has to know."""

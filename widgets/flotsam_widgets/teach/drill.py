@@ -22,7 +22,7 @@ from flotsam_kit.practice import (
 from flotsam_kit.progress import MemoryProgress
 from flotsam_kit.texts import say, tell
 from flotsam_widgets.teach import words
-from flotsam_widgets.teach.choosing import Choosing
+from flotsam_widgets.teach.choosing import Choosing, readable
 from flotsam_widgets.teach.course import Course
 from flotsam_widgets.teach.toolbox import Toolbox
 from flotsam_widgets.tools import Tool
@@ -114,7 +114,7 @@ class Drill(Course):
             lang,
             title=say(f"practice.{_name(run)}.title", lang),
             level=run.level,
-            seed=clip(run.exercise.seed),
+            seed=clip(readable(run.exercise.seed)),
         )
 
     def _write(self) -> None:
