@@ -7,11 +7,12 @@ from itertools import product
 from typing import Any
 
 from flotsam_kit.core import Seat
-from flotsam_kit.flotsam import Pass, Place, View, parse_state, view
+from flotsam_kit.flotsam import Pass, Place
+from flotsam_kit.games import GAMES
 from flotsam_widgets.draw.shapes import Scene, Target
 from flotsam_widgets.draw.theme import LIGHT, Theme
-from flotsam_widgets.flotsam.screen import SCREEN
 from flotsam_widgets.screen import Layout, Look, Selection
+from flotsam_widgets.screens import SCREENS
 
 ALL_HIDDEN = frozenset({"edges", "treasure", "targets", "limit", "pile", "tokens", "scores", "next-starter"})
 LAYOUTS: tuple[Layout, ...] = ("wide", "narrow")
@@ -19,7 +20,7 @@ LANGUAGES = ("en", "fr", "ru")
 LONG_NAMES = {Seat.B: "Bartholomew the Third", Seat.C: "Жозефина", Seat.D: "<img src=x onerror=alert(1)>"}
 
 
-def card(number: int) -> Selection:
+def card(number: int | str) -> Selection:
     """A card taken up."""
     return Selection((Target("card", str(number)),))
 
@@ -32,18 +33,23 @@ class Drawn:
     look: dict[str, Any] = field(default_factory=dict)
 
     @property
-    def view(self) -> View:
-        return view(parse_state(self.line), self.look.get("seat", Seat.A))
+    def game(self) -> str:
+        return self.line.partition("/")[0]
+
+    @property
+    def view(self) -> Any:
+        module = GAMES[self.game]
+        return module.view(module.parse_state(self.line), self.look.get("seat", Seat.A))
 
     def looked(self, *, theme: Theme = LIGHT, lang: str = "en", layout: Layout = "wide", **more: Any) -> Look:
         settings = {"seat": Seat.A, **self.look, **more}
         return Look(theme=theme, lang=lang, layout=layout, **settings)
 
     def scene(self, **more: Any) -> Scene:
-        return SCREEN.scene(self.view, self.looked(**more))
+        return SCREENS[self.game].scene(self.view, self.looked(**more))
 
     def words(self, **more: Any) -> str:
-        return SCREEN.describe(self.view, self.looked(**more))
+        return SCREENS[self.game].describe(self.view, self.looked(**more))
 
 
 TWO_IN_USE = (

@@ -8,7 +8,15 @@ from flotsam_widgets.draw import theme
 from flotsam_widgets.draw.bounds import bounds
 from flotsam_widgets.draw.shapes import Box
 from flotsam_widgets.draw.type import shorten, texts, width, wrap
-from tests.drawn import DRAWN, EVERY_LOOK, LAYOUTS
+from tests.drawn import DRAWN as FLOTSAM
+from tests.drawn import LANGUAGES, LAYOUTS
+from tests.drawn_korsar import KORSAR
+
+DRAWN = {
+    **{f"flotsam-{name}": drawn for name, drawn in FLOTSAM.items()},
+    **{f"korsar-{name}": drawn for name, drawn in KORSAR.items()},
+}
+EVERY_LOOK = [(name, layout, lang) for name in DRAWN for layout in LAYOUTS for lang in LANGUAGES]
 
 
 @pytest.mark.parametrize(("name", "layout", "lang"), EVERY_LOOK)
@@ -53,7 +61,7 @@ def inside(small: Box, large: Box) -> bool:
 @pytest.mark.parametrize("name", DRAWN)
 def test_texts_of_different_parts_do_not_run_into_each_other(name: str, layout: str) -> None:
     """Within what lies flat: cards overlap in a hand, and overlays lie on top on purpose."""
-    covering = ("card", "spread", "refused", "ghost", "last", "boat", "result")
+    covering = ("card", "spread", "refused", "ghost", "last", "boat", "result", "preview", "free")
     for lang in ("en", "fr", "ru"):
         scene = DRAWN[name].scene(layout=layout, lang=lang)
         flat = [(k, bounds(t), t.text) for k, t in texts(scene) if k.split(":")[0] not in covering]

@@ -215,9 +215,9 @@ def test_no_text_is_unused() -> None:
         if "texts" not in path.parts or path.suffix == ".py"
     ]
     code = "\n".join(path.read_text(encoding="utf-8") for path in sources)
-    heads = tuple(set(re.findall(r"[\"'`]([a-z]+(?:\.[\w-]+)*[.-])\{", code)))
+    heads = tuple(set(re.findall(r"[\"'`]([a-z-]+(?:\.[\w-]+)*[.-])\{", code)))
     heads = tuple(head for head in heads if head.count(".") >= 1)
-    literal = set(re.findall(r"[a-z]+(?:\.[\w-]+)+", code))
+    literal = set(re.findall(r"[a-z-]+(?:\.[\w-]+)+", code))
     unused = {
         key
         for key in texts("en")

@@ -106,11 +106,20 @@ class State:
 
 
 @dataclass(frozen=True, slots=True)
+class Result:
+    """How a game has ended: points by seat, the ranking, and what made the winner (`scoring.decided_by`)."""
+
+    scores: tuple[int, ...]
+    ranking: tuple[tuple[Seat, ...], ...]
+    decided_by: str
+
+
+@dataclass(frozen=True, slots=True)
 class View:
     """What one seat (or, with `seat=None`, a spectator) may know (KO-17).
 
     `partner_hand` is empty without a partner. `won` has the captured ships of a seat, `None` where they are
-    hidden; how many each has captured lies open in `captured`.
+    hidden; how many each has captured lies open in `captured`. `result` is told when the game is over.
     """
 
     seat: Seat | None
@@ -130,6 +139,7 @@ class View:
     clock: int
     left: int
     options: Options
+    result: Result | None = None
 
 
 @dataclass(frozen=True, slots=True)

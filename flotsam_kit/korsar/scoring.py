@@ -8,7 +8,7 @@ from itertools import groupby
 from flotsam_kit.core import SEATS, Seat
 from flotsam_kit.korsar.cards import gold
 from flotsam_kit.korsar.claims import claim
-from flotsam_kit.korsar.model import Phase, State
+from flotsam_kit.korsar.model import Phase, Result, State
 from flotsam_kit.korsar.options import End, TieBreak
 from flotsam_kit.korsar.sides import partners
 
@@ -43,6 +43,13 @@ def ranking(state: State) -> tuple[tuple[Seat, ...], ...]:
     worth = {seat: _worth(state, seat) for seat in SEATS[: state.players]}
     ordered = sorted(worth, key=lambda seat: worth[seat], reverse=True)
     return tuple(tuple(seats) for _, seats in groupby(ordered, key=lambda seat: worth[seat]))
+
+
+def result(state: State) -> Result | None:
+    """How the game has ended, `None` while it runs."""
+    if state.phase is not Phase.OVER:
+        return None
+    return Result(scores(state), ranking(state), decided_by(state))
 
 
 def score_of(state: State, seat: Seat) -> int:

@@ -7,6 +7,7 @@ from flotsam_kit.core import SEATS, Seat
 from flotsam_kit.korsar.cards import Card
 from flotsam_kit.korsar.codes import Fault
 from flotsam_kit.korsar.model import Phase, State, View
+from flotsam_kit.korsar.scoring import result
 from flotsam_kit.korsar.sides import partners
 
 
@@ -39,6 +40,7 @@ def view(state: State, seat: Seat | None) -> View:
         clock=state.clock,
         left=state.left,
         options=state.options,
+        result=result(state),
     )
 
 

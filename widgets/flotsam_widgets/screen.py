@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Literal, Protocol, TypeVar
+from typing import Any, Literal, Protocol, TypeVar
 
 from flotsam_kit.core import Seat, Value
 from flotsam_widgets.draw.shapes import Scene, Target
@@ -17,7 +17,7 @@ from flotsam_widgets.draw.theme import LIGHT, Theme
 Layout = Literal["wide", "narrow"]
 
 NO_NAMES: Mapping[Seat, str] = MappingProxyType({})
-NO_HANDS: Mapping[Seat, tuple[int, ...]] = MappingProxyType({})
+NO_HANDS: Mapping[Seat, tuple[Any, ...]] = MappingProxyType({})
 NO_VALUES: Mapping[str, Value] = MappingProxyType({})
 
 
@@ -50,7 +50,7 @@ class Look:
     refused: object | None = None
     last: object | None = None
     seat: Seat | None = None
-    open_hands: Mapping[Seat, tuple[int, ...]] = field(default_factory=lambda: NO_HANDS)
+    open_hands: Mapping[Seat, tuple[Any, ...]] = field(default_factory=lambda: NO_HANDS)
     names: Mapping[Seat, str] = field(default_factory=lambda: NO_NAMES)
     hidden: frozenset[str] = frozenset()
     subround: int | None = None

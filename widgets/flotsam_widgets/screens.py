@@ -7,12 +7,16 @@ from types import MappingProxyType
 from typing import Any
 
 from flotsam_widgets.draft import Drafting
-from flotsam_widgets.flotsam.drafting import DRAFTING
-from flotsam_widgets.flotsam.rows import picture
-from flotsam_widgets.flotsam.screen import SCREEN
+from flotsam_widgets.flotsam.drafting import DRAFTING as FLOTSAM_DRAFTING
+from flotsam_widgets.flotsam.rows import picture as rows
+from flotsam_widgets.flotsam.screen import SCREEN as FLOTSAM
+from flotsam_widgets.korsar.drafting import DRAFTING as KORSAR_DRAFTING
+from flotsam_widgets.korsar.screen import SCREEN as KORSAR
 from flotsam_widgets.screen import GameScreen
 
-SCREENS: Mapping[str, GameScreen[Any, Any]] = MappingProxyType({"flotsam": SCREEN})
-DRAFTINGS: Mapping[str, Drafting[Any]] = MappingProxyType({"flotsam": DRAFTING})
-RULE_PICTURES: Mapping[str, Callable[[Sequence[object], str], str]] = MappingProxyType({"flotsam": picture})
+SCREENS: Mapping[str, GameScreen[Any, Any]] = MappingProxyType({"flotsam": FLOTSAM, "korsar": KORSAR})
+DRAFTINGS: Mapping[str, Drafting[Any]] = MappingProxyType(
+    {"flotsam": FLOTSAM_DRAFTING, "korsar": KORSAR_DRAFTING}
+)
+RULE_PICTURES: Mapping[str, Callable[[Sequence[object], str], str]] = MappingProxyType({"flotsam": rows})
 """What a rule card draws from the data of its `pictures`, as HTML in a language."""

@@ -1,0 +1,185 @@
+"""Where everything lies on the two boards: 880 wide, and 440 wide for phones and large zoom."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from flotsam_widgets.draw import geometry as geo
+from flotsam_widgets.draw.shapes import Box
+from flotsam_widgets.korsar.parts import CARD_H, CARD_W
+
+CHIP = 56
+MOST_IN_ROW = {"wide": 10, "narrow": 6}
+LARGE = 4  # so many ships have room for a large panel each
+RESULT_HEAD = 44
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """How the panel of a ship is divided, from its upper edge: the picture, the first row, rows, verdict."""
+
+    picture: float
+    first: float
+    row: float
+    verdict: float
+
+
+LARGE_PANEL = Panel(picture=92, first=148, row=34, verdict=40)
+SMALL_PANEL = Panel(picture=0, first=62, row=30, verdict=40)
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The boxes of a board, in pixels of the scene. `free` is where a next ship would be laid."""
+
+    width: int
+    height: int
+    title: Box
+    subtitle: Box
+    chips: tuple[Box, ...]
+    stage: Box
+    panel: Panel
+    ships: tuple[Box, ...]
+    free: Box | None
+    line: Box
+    cards: tuple[Box, ...]
+    pile: Box
+    discard: Box
+    gold: Box
+    action: Box
+    result: Box
+    row: float
+    opened: tuple[Box, ...]
+
+    @property
+    def slim(self) -> bool:
+        """Whether the seat chips have room for signs only."""
+        return self.chips[0].w < 140
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether this is the board for phones."""
+        return self.width < 600
+
+
+def arrange(
+    layout: str, players: int, ships: int, rows: int, hand: int, opened: int, *, ended: bool
+) -> Layout:
+    """The layout for so many seats, ships in play (each with room for `rows` rows), cards and open hands.
+
+    `ended`: results stand instead of a hand.
+    """
+    if layout == "wide":
+        return _wide(players, ships, rows, hand, opened, ended=ended)
+    return _narrow(players, ships, rows, hand, opened, ended=ended)
+
+
+def _row(x: float, y: float, room: float, count: int, height: float, gap: float) -> list[Box]:
+    w = (room - gap * (count - 1)) / count
+    return [Box(round(x + i * (w + gap)), y, round(w), height) for i in range(count)]
+
+
+def _wide(players: int, ships: int, rows: int, hand: int, opened: int, *, ended: bool) -> Layout:
+    if players <= 4:
+        title, subtitle = Box(24, 20, 200, 26), Box(24, 50, 200, 18)
+        chips, top = _row(232, 16, 624, players, CHIP, 10), 90.0
+    else:
+        title, subtitle = Box(24, 14, 440, 26), Box(476, 18, 380, 18)
+        chips, top = _row(24, 48, 832, players, CHIP, 8), 122.0
+    across = 3 if ships <= 3 else 4
+    panel = LARGE_PANEL if ships <= LARGE else SMALL_PANEL
+    gap = 23 if across == 3 else 16
+    slots = _slots(24, top, 832, across, gap, panel, rows, ships + 1)
+    foot = max(slot.y + slot.h for slot in slots[: max(ships, 1)])
+    stage = Box(24, top, 832, foot - top)
+    free = slots[ships] if slots[ships].y < foot else None
+    y = foot + 46
+    cards = _hand(24, y, 512, hand, MOST_IN_ROW["wide"], 8)
+    end = max((box.y + box.h for box in cards), default=y + CARD_H)
+    result = Box(24, foot + 14, 832, RESULT_HEAD + 40 * players + 8)
+    if ended:
+        end = result.y + result.h
+    hands = _opened(24, end + 40, 832, opened, 2)
+    height = (hands[-1].y + hands[-1].h if hands else end) + 16
+    return Layout(
+        width=880,
+        height=round(height),
+        title=title,
+        subtitle=subtitle,
+        chips=tuple(chips),
+        stage=stage,
+        panel=panel,
+        ships=tuple(slots[:ships]),
+        free=free,
+        line=Box(24, y - 34, 512, 20),
+        cards=cards,
+        pile=Box(556, y, 64, 88),
+        discard=Box(644, y, 64, 88),
+        gold=Box(732, y - 32, 124, 84),
+        action=Box(732, y + 62, 124, 50),
+        result=result,
+        row=40,
+        opened=hands,
+    )
+
+
+def _narrow(players: int, ships: int, rows: int, hand: int, opened: int, *, ended: bool) -> Layout:
+    across = 4 if players == 8 else 2 if players in (2, 4) else 3
+    chips: list[Box] = []
+    for i in range((players + across - 1) // across):
+        chips += _row(12, 64 + (CHIP + 12) * i, 416, across, CHIP, 8)
+    top = chips[-1].y + CHIP + 14
+    slots = _slots(12, top, 416, 2, 8, SMALL_PANEL, rows, ships + 1)
+    foot = max(slot.y + slot.h for slot in slots[: max(ships, 1)])
+    free = slots[ships] if slots[ships].y < foot else None
+    y = foot + 64
+    cards = _hand(12, y, 416, hand, MOST_IN_ROW["narrow"], 8)
+    below = max((box.y + box.h for box in cards), default=y - 16) + 40
+    result = Box(12, foot + 12, 416, RESULT_HEAD + 58 * players + 8)
+    end = result.y + result.h if ended else below + 118
+    hands = _opened(12, end + 36, 416, opened, 1)
+    height = (hands[-1].y + hands[-1].h if hands else end) + 12
+    return Layout(
+        width=440,
+        height=round(height),
+        title=Box(12, 10, 416, 26),
+        subtitle=Box(12, 38, 416, 18),
+        chips=tuple(chips[:players]),
+        stage=Box(12, top, 416, foot - top),
+        panel=SMALL_PANEL,
+        ships=tuple(slots[:ships]),
+        free=free,
+        line=Box(12, y - 48, 416, 38),
+        cards=cards,
+        pile=Box(18, below, 64, 88),
+        discard=Box(110, below, 64, 88),
+        gold=Box(200, below - 26, 228, 76),
+        action=Box(200, below + 60, 228, 50),
+        result=result,
+        row=58,
+        opened=hands,
+    )
+
+
+def _slots(
+    x: float, y: float, room: float, across: int, gap: float, panel: Panel, rows: int, count: int
+) -> list[Box]:
+    h = panel.first + panel.row * rows + panel.verdict + 12
+    slots: list[Box] = []
+    for i in range(-(-count // across)):
+        slots += _row(x, y + i * (h + 14), room, across, h, gap)
+    return slots
+
+
+def _hand(x: float, y: float, room: float, count: int, most: int, gap: float) -> tuple[Box, ...]:
+    boxes: list[Box] = []
+    for row, in_row in enumerate(geo.rows(count, most)):
+        step = geo.fan(in_row, room, CARD_W, gap=gap)
+        top = y + (CARD_H + 20) * row
+        boxes += [Box(round((x + i * step) * 2) / 2, top, CARD_W, CARD_H) for i in range(in_row)]
+    return tuple(boxes)
+
+
+def _opened(x: float, y: float, room: float, count: int, across: int) -> tuple[Box, ...]:
+    w = (room - 16 * (across - 1)) / across
+    return tuple(Box(x + (i % across) * (w + 16), y + 40 * (i // across), w, 32) for i in range(count))
