@@ -40,8 +40,10 @@ def rule_sheet(game: str = "flotsam", *, lang: str | None = None) -> Sheet | Not
         spoken = language(lang)
     except ValueError as error:
         return Notice(str(error).splitlines(), system(), cannot="sheet.cannot")
-    if game not in sheet_games():
-        said = say("sheet.no-game", spoken, game=str(game), games=sheet_games())
+    # A game that cannot be drawn yet has no picture for the page either.
+    games = tuple(name for name in sheet_games() if name in SCREENS)
+    if game not in games:
+        said = say("sheet.no-game", spoken, game=str(game), games=games)
         return Notice([said], spoken, cannot="sheet.cannot")
     sheet = sheet_of(game)
     title = say("sheet.title", spoken, game=say(f"{game}.name", spoken))
