@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
+from flotsam_kit.betta import strategy as betta
 from flotsam_kit.flotsam import strategy as flotsam
 from flotsam_kit.korsar import strategy as korsar
 from flotsam_kit.seating import Seating
@@ -15,7 +16,9 @@ from flotsam_kit.session import Session
 Bot = Callable[[Any, Sequence[Any], random.Random], Any]
 """View, legal moves and a source of chance in, one of the moves out."""
 
-BOTS: Mapping[str, Mapping[str, Bot]] = MappingProxyType({"flotsam": flotsam.BOTS, "korsar": korsar.BOTS})
+BOTS: Mapping[str, Mapping[str, Bot]] = MappingProxyType(
+    {"flotsam": flotsam.BOTS, "korsar": korsar.BOTS, "betta": betta.BOTS}
+)
 
 
 def bot_move(session: Session, seating: Seating, bots: Mapping[str, Bot]) -> Any:

@@ -49,10 +49,12 @@ def matches(table: Table, after: Grid, placed: tuple[int, ...]) -> Iterator[Matc
 
     All cells of the pattern show one colour, and at least one of them a betta of the card.
     """
+    shown = after.cells
     for name in table.patterns:
         for turn, cells in shapes(table.options.box.pattern(name).cells, table.options.mirror):
-            colours = {after.cells[cell] for cell in cells}
-            if len(colours) == 1 and None not in colours and any(cell in placed for cell in cells):
+            colour = shown[cells[0]]
+            is_there = colour is not None and all(shown[cell] == colour for cell in cells)
+            if is_there and any(cell in placed for cell in cells):
                 yield Match(name, turn, cells)
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from flotsam_kit.betta.grid import COLOURS
-from flotsam_kit.betta.model import SOLO, Grid, Phase, Rating, State, colour_of
+from flotsam_kit.betta.model import SOLO, Grid, Options, Phase, Rating, State, colour_of
 from flotsam_kit.core import SEATS, Seat
 
 RATINGS = ((90, Rating.RIGHT_HAND), (75, Rating.EXPERT), (60, Rating.SELLER), (45, Rating.ASSISTANT))
@@ -13,17 +15,40 @@ WAYS = ("points", "bettas", "best-display")
 """What can put one player before another, in this order (BE-11)."""
 
 
-def counted(state: State, seat: Seat, display: Grid) -> int:
+class Table(Protocol):
+    """What is needed to value a display: a `State` and a `View` both show it."""
+
+    @property
+    def players(self) -> int:
+        """How many sit at the table."""
+        ...
+
+    @property
+    def displays(self) -> tuple[Grid, ...]:
+        """The displays."""
+        ...
+
+    @property
+    def options(self) -> Options:
+        """What the table has agreed on."""
+        ...
+
+
+def counted(table: Table, seat: Seat, display: Grid) -> int:
     """How many bettas of the display count for the seat: its own, in solo those of the colour seen most."""
-    if state.players == SOLO:
+    if table.players == SOLO:
         return max(display.count(colour) for colour in COLOURS)
     return display.count(colour_of(seat))
 
 
-def values(state: State, seat: Seat) -> tuple[int, ...]:
+def value(table: Table, seat: Seat, display: Grid) -> int:
+    """What a display is worth to the seat as it is (BE-10, BE-13)."""
+    return table.options.numbers[counted(table, seat, display)]
+
+
+def values(table: Table, seat: Seat) -> tuple[int, ...]:
     """What each display would be worth to the seat now (BE-10, BE-13)."""
-    table = state.options.numbers
-    return tuple(table[counted(state, seat, display)] for display in state.displays)
+    return tuple(value(table, seat, display) for display in table.displays)
 
 
 def scores(state: State) -> tuple[int, ...]:
