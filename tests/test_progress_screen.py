@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,14 +10,13 @@ import pytest
 from ipywidgets.widgets.widget import _instances
 
 from flotsam_kit.lesson import load_lesson
-from flotsam_kit.practice import begin, exercise
 from flotsam_kit.progress import DiskProgress, MemoryProgress, read_line, write_line
-from flotsam_widgets import lesson, practice
+from flotsam_widgets import lesson
 from flotsam_widgets.controls import is_shown
 from flotsam_widgets.teach import Course
-from flotsam_widgets.teach.drill import Drill
 from flotsam_widgets.teach.keeping import Panel
 from tests.learner import opened, said, typed
+from tests.progress_cases import words
 
 DIVIDES = load_lesson("flotsam/10-divides")
 TOPIC = "flotsam/next-starter"
@@ -47,10 +45,6 @@ def solve(course: Course, *, after: str = "") -> None:
 def panel(course: Course) -> Panel:
     assert course.keeping.panel is not None
     return course.keeping.panel
-
-
-def words(widget: Any) -> str:
-    return " ".join(re.sub(r"<[^>]+>", " ", widget.value).split()).replace("\u00a0", " ")
 
 
 def test_after_a_restart_the_lesson_opens_at_its_place_with_its_stars(course: Course) -> None:
@@ -268,56 +262,6 @@ def test_a_lesson_that_was_only_looked_at_writes_nothing(data_folder: Path) -> N
     assert isinstance(shown, Course)
     shown.close()
     assert not data_folder.exists()
-
-
-def test_practice_remembers_what_was_done_and_goes_on_at_its_level() -> None:
-    drill = practice(TOPIC, seed=7, lang="en")
-    assert isinstance(drill, Drill)
-    for _ in range(2):
-        drill.answer(drill.run.exercise.answer)
-        drill.another()
-    assert drill.run.level == 2
-    drill.keeping.fold.click()
-    assert drill.keeping.panel is not None
-    assert re.search(r"\(this one\) 2 2", words(drill.keeping.panel.reached))
-    drill.close()
-    found = DiskProgress()
-    found.look()
-    assert found.level(TOPIC) == 2
-    assert "7" in found.done(TOPIC, 1)
-    assert not found.record.stars
-    assert not found.record.places
-    again, same = practice(TOPIC, lang="en"), practice(TOPIC, seed=7, lang="en")
-    assert isinstance(again, Drill)
-    assert isinstance(same, Drill)
-    assert again.run.level == 2
-    assert same.run.exercise == exercise(TOPIC, 1, 7)  # the same for everybody
-    again.close()
-    same.close()
-
-
-def test_a_drawn_seed_is_not_one_of_those_done(monkeypatch: pytest.MonkeyPatch) -> None:
-    progress = DiskProgress()
-    for seed in ("1", "2"):
-        progress.did(TOPIC, 1, seed)
-    draws = iter((1, 2, 1, 3))
-    monkeypatch.setattr("secrets.randbelow", lambda _: next(draws))
-    drill = practice(TOPIC, lang="en")
-    assert isinstance(drill, Drill)
-    assert drill.run.exercise.seed == "3"
-    drill.close()
-
-
-def test_a_reset_in_practice_leaves_the_exercise_in_front() -> None:
-    drill = Drill(begin(TOPIC, seed=7), progress=DiskProgress(), lang="en")
-    drill.answer(drill.run.exercise.answer)
-    drill.keeping.fold.click()
-    drill.keeping.reset()
-    drill.keeping.reset()
-    assert drill.run.exercise == exercise(TOPIC, 1, 7)
-    assert drill.walk.here.is_solved
-    assert not drill.progress.done(TOPIC, 1)
-    drill.close()
 
 
 def test_closing_leaves_no_widget_behind() -> None:
