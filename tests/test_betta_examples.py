@@ -23,25 +23,17 @@ from tests.betta_cases import (
     TWO,
     line,
 )
+from tests.verdicts import expected_refusal, faults_of, refusal_of
 
 ABOUT_SOURCES = {Fault.OPTION, Fault.SEED}
 
 
 def first_refusal(rest: str, move: str) -> object:
-    refusal = betta.why_illegal(betta.parse_state(line(rest)), betta.parse_move(move))
-    return refusal and (refusal.code, refusal.rule, dict(refusal.values))
+    return refusal_of(betta, line(rest), move)
 
 
-def expected_refusal(code: Why | None, rule: str, values: dict[str, object]) -> object:
-    return code and (code, rule, values)
-
-
-def faults_of(rest: str) -> list[str]:
-    try:
-        betta.parse_state(line(rest))
-    except BadPosition as error:
-        return sorted(str(fault.code) for fault in error.faults)
-    return []
+def faults_in(rest: str) -> list[str]:
+    return faults_of(betta, line(rest))
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
@@ -93,12 +85,12 @@ def test_the_first_refusal(
 
 @pytest.mark.parametrize(("rest", "codes"), FAULTY)
 def test_all_faults_of_a_position(rest: str, codes: list[Fault]) -> None:
-    assert faults_of(rest) == sorted(map(str, codes))
+    assert faults_in(rest) == sorted(map(str, codes))
 
 
 @pytest.mark.parametrize("rest", SOUND)
 def test_nothing_is_wrong_with_these(rest: str) -> None:
-    assert faults_of(rest) == []
+    assert faults_in(rest) == []
 
 
 def test_every_code_is_shown_by_some_example() -> None:
@@ -150,7 +142,7 @@ def test_without_a_fault_an_example_goes_wrong(check: object, monkeypatch: pytes
     stranger = replace(betta.parse_state(line(PLAY)), turn=betta.Seat.F)
     assert [fault.code for fault in position.faults(stranger)] == [Fault.NO_SUCH_SEAT]
     monkeypatch.setattr(position, "FAULTS", tuple(other for other in position.FAULTS if other is not check))
-    wrong = [rest for rest, codes in FAULTY if faults_of(rest) != sorted(map(str, codes))]
+    wrong = [rest for rest, codes in FAULTY if faults_in(rest) != sorted(map(str, codes))]
     assert wrong or not position.faults(stranger)
 
 

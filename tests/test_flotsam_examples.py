@@ -11,23 +11,15 @@ from flotsam_kit.flotsam import position, rules
 from flotsam_kit.flotsam.codes import Fault, Why
 from flotsam_kit.texts import tell
 from tests.flotsam_cases import EXAMPLES, FAULTY, FULL, REFUSALS, SOUND, line, play
+from tests.verdicts import coded, expected_refusal, faults_of, refusal_of
 
 
 def first_refusal(rest: str, move: str) -> object:
-    refusal = flotsam.why_illegal(flotsam.parse_state(line(rest)), flotsam.parse_move(move))
-    return refusal and (refusal.code, refusal.rule, dict(refusal.values))
+    return refusal_of(flotsam, line(rest), move)
 
 
-def expected_refusal(code: Why | None, rule: str, values: dict[str, object]) -> object:
-    return code and (code, rule, values)
-
-
-def faults_of(rest: str) -> list[object]:
-    try:
-        flotsam.parse_state(line(rest))
-    except BadPosition as error:
-        return [fault.code for fault in error.faults]
-    return []
+def faults_in(rest: str) -> list[str]:
+    return faults_of(flotsam, line(rest))
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
@@ -46,12 +38,12 @@ def test_the_first_refusal(
 
 @pytest.mark.parametrize(("rest", "codes"), FAULTY)
 def test_all_faults_of_a_position(rest: str, codes: list[Fault]) -> None:
-    assert sorted(map(str, faults_of(rest))) == sorted(map(str, codes))
+    assert faults_in(rest) == coded(codes)
 
 
 @pytest.mark.parametrize("rest", SOUND)
 def test_nothing_is_wrong_with_these(rest: str) -> None:
-    assert faults_of(rest) == []
+    assert faults_in(rest) == []
 
 
 def test_every_code_is_shown_by_some_example() -> None:
@@ -103,7 +95,7 @@ def test_without_a_fault_an_example_goes_wrong(check: object, monkeypatch: pytes
     stranger = replace(flotsam.parse_state(line(FULL)), turn=flotsam.Seat.F)
     assert [fault.code for fault in position.faults(stranger)] == [Fault.NO_SUCH_SEAT]
     monkeypatch.setattr(position, "FAULTS", tuple(other for other in position.FAULTS if other is not check))
-    wrong = [rest for rest, codes in FAULTY if sorted(map(str, faults_of(rest))) != sorted(map(str, codes))]
+    wrong = [rest for rest, codes in FAULTY if faults_in(rest) != coded(codes)]
     assert wrong or not position.faults(stranger)
 
 

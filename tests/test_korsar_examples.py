@@ -11,6 +11,7 @@ from flotsam_kit.core import Seat
 from flotsam_kit.korsar import happenings, position, rules
 from flotsam_kit.korsar.codes import Fault, Why
 from tests.korsar_cases import CANDIDATES, EXAMPLES, FAULTY, FULL, REFUSALS, SOUND, WORKED, line
+from tests.verdicts import coded, expected_refusal, faults_of, refusal_of
 
 
 def play(rest: str, moves: str) -> tuple[korsar.State, tuple[korsar.Event, ...]]:
@@ -25,20 +26,11 @@ def play(rest: str, moves: str) -> tuple[korsar.State, tuple[korsar.Event, ...]]
 
 
 def first_refusal(rest: str, move: str) -> object:
-    refusal = korsar.why_illegal(korsar.parse_state(line(rest)), korsar.parse_move(move))
-    return refusal and (refusal.code, refusal.rule, dict(refusal.values))
+    return refusal_of(korsar, line(rest), move)
 
 
-def expected_refusal(code: Why | None, rule: str, values: dict[str, object]) -> object:
-    return code and (code, rule, values)
-
-
-def faults_of(rest: str) -> list[object]:
-    try:
-        korsar.parse_state(line(rest))
-    except BadPosition as error:
-        return [fault.code for fault in error.faults]
-    return []
+def faults_in(rest: str) -> list[str]:
+    return faults_of(korsar, line(rest))
 
 
 def script_of(rest: str, script: str) -> str:
@@ -87,12 +79,12 @@ def test_the_first_refusal(
 
 @pytest.mark.parametrize(("rest", "codes"), FAULTY)
 def test_all_faults_of_a_position(rest: str, codes: list[Fault]) -> None:
-    assert sorted(map(str, faults_of(rest))) == sorted(map(str, codes))
+    assert faults_in(rest) == coded(codes)
 
 
 @pytest.mark.parametrize("rest", SOUND)
 def test_nothing_is_wrong_with_these(rest: str) -> None:
-    assert faults_of(rest) == []
+    assert faults_in(rest) == []
 
 
 def test_every_code_is_shown_by_some_example() -> None:
@@ -134,7 +126,7 @@ def test_without_a_fault_an_example_goes_wrong(check: object, monkeypatch: pytes
     stranger = replace(korsar.parse_state(line(FULL)), turn=Seat.F)
     assert [fault.code for fault in position.faults(stranger)] == [Fault.NO_SUCH_SEAT]
     monkeypatch.setattr(position, "FAULTS", tuple(other for other in position.FAULTS if other is not check))
-    wrong = [rest for rest, codes in FAULTY if sorted(map(str, faults_of(rest))) != sorted(map(str, codes))]
+    wrong = [rest for rest, codes in FAULTY if faults_in(rest) != coded(codes)]
     assert wrong or not position.faults(stranger)
 
 
