@@ -333,3 +333,22 @@ def test_captures_are_asked_of_seats_at_the_table() -> None:
 
 def test_the_publisher_knows_no_hold() -> None:
     assert korsar.Options(hold="off") == korsar.PUBLISHER  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("ship", "how", "total", "second"),
+    [
+        ("1:B6", "unattacked", 0, 0),
+        ("1:B6/B.k3", "unattacked", 3, 0),
+        ("1:B6/A.g2/B.k3", "strongest", 3, 2),
+        ("1:A6/B.k1", "strongest", 1, 0),
+        ("1:A6/A.g4/B.k1/!B.kC", "champion", 1, 4),
+        ("1:B6/A.g4/!B.W", "champion", 0, 4),
+    ],
+)
+def test_ko_10_how_a_ship_was_captured_is_told(ship: str, how: str, total: int, second: int) -> None:
+    _, told = play(f"players=2 ships={ship} hands=A:2,B:3 pile=4.4 box=*", "draw")
+    captured = told[-1]
+    assert isinstance(captured, happenings.Captured)
+    assert (captured.seat, captured.how, captured.total, captured.second) == ("B", how, total, second)
+    assert captured.champion == (ship.rpartition(".")[2] if how == "champion" else "")
