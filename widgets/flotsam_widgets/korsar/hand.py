@@ -177,17 +177,24 @@ def _gold(sight: Sight, at: Layout) -> list[Part]:
         return []
     box, theme, won = at.gold, sight.theme, sight.won(seat)
     held = sum(map(gold, sight.view.hand))
-    own = "korsar-board.canvas.your-gold" if sight.is_you(seat) else "korsar-board.canvas.gold"
-    head = shorten(sight.words(own), c.SMALL, box.w - 66, bold=True)
-    shapes: list[Shape] = [
-        kit.panel(box, Ink(theme.surface, theme.hair)),
-        Text(box.x + 12, box.y + 20, head, c.SMALL, theme.ink, True, "start", box.w - 66),
-    ]
+    shapes: list[Shape] = [kit.panel(box, Ink(theme.surface, theme.hair))]
+    head, room = sight.words("korsar-board.canvas.gold"), box.w - 66
+    shapes.append(
+        Text(
+            box.x + 12,
+            box.y + 20,
+            shorten(head, c.SMALL, room, bold=True),
+            c.SMALL,
+            theme.ink,
+            True,
+            box=room,
+        )
+    )
     rows = (("won", "?" if won is None else str(sum(won))), ("in-hand", signed(-held, sight.look.lang)))
     for i, (key, value) in enumerate(rows):
-        y = box.y + 46 + 22 * i
-        words = shorten(sight.words(f"korsar-board.canvas.{key}"), c.SMALL, box.w - 70)
-        shapes.append(Text(box.x + 12, y, words, c.SMALL, theme.muted, False, "start", box.w - 70))
+        y, room = box.y + 46 + 22 * i, box.w - 30 - width(value, c.BODY, bold=True)
+        words = shorten(sight.words(f"korsar-board.canvas.{key}"), c.SMALL, room)
+        shapes.append(Text(box.x + 12, y, words, c.SMALL, theme.muted, box=room))
         shapes.append(Text(box.x + box.w - 12, y, value, c.BODY, theme.ink, True, "end", 50))
     if won is not None:
         total = signed(sum(won) - held, sight.look.lang).removeprefix("+")

@@ -41,7 +41,7 @@ def headline(sight: Sight) -> str:
     result = sight.view.result
     if result is None:
         return ""
-    names = tuple(sight.who(seat) for seat in result.ranking[0])
+    names = tuple(sight.brief(seat) for seat in result.ranking[0])
     return sight.words(f"korsar-board.canvas.wins-{result.decided_by}", seats=names)
 
 
@@ -111,7 +111,7 @@ def _slim(sight: Sight, seat: Seat, box: Box) -> list[Shape]:
         kit.tiny_back(x + 7, box.y + 19),
         Text(x + 18, box.y + 19, size, c.BODY, theme.ink, True, "start", 24),
     ]
-    if words:
+    if words and room > 20:
         said = shorten(words, c.SMALL, room)
         shapes.append(Text(x, box.y + 41, said, c.SMALL, theme.muted, False, "start", room))
     return shapes + _captured(sight, captured, box.x + box.w - 7, box.y + 41)

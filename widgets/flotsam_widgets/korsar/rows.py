@@ -24,7 +24,7 @@ def champion_words(sight: Sight, ship: Ship) -> str:
     rank = "admiral" if kind(ship.champion.card) is Kind.ADMIRAL else "captain"
     if sight.is_you(ship.champion.seat):
         return sight.words(f"korsar-board.canvas.your-{rank}")
-    return sight.words(f"korsar-board.canvas.{rank}-of", seat=sight.who(ship.champion.seat))
+    return sight.words(f"korsar-board.canvas.{rank}-of", seat=sight.brief(ship.champion.seat))
 
 
 def hold_words(sight: Sight, ship: Ship) -> str:
@@ -33,7 +33,7 @@ def hold_words(sight: Sight, ship: Ship) -> str:
         return ""
     if ship.holds == (sight.look.seat,):
         return sight.words("korsar-board.canvas.hold-you")
-    return sight.words("korsar-board.canvas.hold", seats=tuple(sight.who(seat) for seat in ship.holds))
+    return sight.words("korsar-board.canvas.hold", seats=tuple(sight.brief(seat) for seat in ship.holds))
 
 
 def verdict_words(sight: Sight, ship: Ship) -> tuple[str, str]:
@@ -43,12 +43,12 @@ def verdict_words(sight: Sight, ship: Ship) -> tuple[str, str]:
     if ship.holds:
         last = max(ship.holds, key=sight.in_turns)
         key = "until-you" if sight.is_you(last) else "until"
-        return "hold", sight.words(f"korsar-board.canvas.{key}", seat=sight.who(last))
+        return "hold", sight.words(f"korsar-board.canvas.{key}", seat=sight.brief(last))
     found = sight.forecast(ship)
     if found is None:
         return "tie", sight.words("korsar-board.canvas.tie")
     key = "takes-you" if sight.is_you(found.seat) else "takes"
-    return "take", sight.words(f"korsar-board.canvas.{key}", seat=sight.who(found.seat))
+    return "take", sight.words(f"korsar-board.canvas.{key}", seat=sight.brief(found.seat))
 
 
 def row_box(at: Layout, box: Box, row: int) -> Box:

@@ -56,7 +56,7 @@ def owner_words(sight: Sight, ship: Ship) -> str:
     """Whose ship it is."""
     if sight.is_you(ship.owner):
         return sight.words("korsar-board.canvas.your-ship")
-    return sight.words("korsar-board.canvas.ship-of", seat=sight.who(ship.owner))
+    return sight.words("korsar-board.canvas.ship-of", seat=sight.brief(ship.owner))
 
 
 def _panel(sight: Sight, at: Layout, ship: Ship, box: Box) -> Part:

@@ -13,6 +13,8 @@ from flotsam_kit.korsar.forecast import Forecast, forecast
 from flotsam_kit.korsar.model import Draw, Drop, Lay, Move, Pass, Phase, Play, Ship, State, View
 from flotsam_kit.korsar.rules import ships_for, why_illegal
 from flotsam_kit.korsar.sides import members, side_of
+from flotsam_widgets.draw.theme import SMALL
+from flotsam_widgets.draw.type import shorten
 from flotsam_widgets.korsar.parts import code_of
 from flotsam_widgets.seen import Seen
 
@@ -106,6 +108,10 @@ class Sight(Seen[View]):
     def can_draw(self) -> bool:
         """Whether the pile may be pressed."""
         return self.may(Draw())
+
+    def brief(self, seat: Seat) -> str:
+        """The name of the one on the seat, cut to what fits into a few words."""
+        return shorten(self.who(seat), SMALL, 84)
 
     def side_words(self, side: Seat) -> str:
         """The name of a side on a ship: you, a seat, or two partners."""
