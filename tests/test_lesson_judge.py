@@ -256,6 +256,7 @@ def test_rule_cards(rule: str, lang: str) -> None:
 
 
 def test_the_seventeen_rules_and_eighteen_beliefs_all_have_a_card() -> None:
-    assert rule_ids() == tuple(f"FF-{number}" for number in range(1, 18))
-    beliefs = {belief.id for rule in rule_ids() for belief in rule_card(rule).beliefs}
+    rules = [rule for rule in rule_ids() if rule.startswith("FF-")]
+    assert rules == [f"FF-{number}" for number in range(1, 18)]
+    beliefs = {belief.id for rule in rules for belief in rule_card(rule).beliefs}
     assert beliefs == {f"FF-M{number}" for number in range(1, 19)}
