@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 from ipywidgets.widgets.widget import _instances
 
-from flotsam_widgets import cells, explore, lesson, play
+from flotsam_kit import flotsam
+from flotsam_widgets import cells, explore, lesson, play, practice
 from flotsam_widgets.board import Board
 from flotsam_widgets.command import Command, parse
 from flotsam_widgets.explore import Explore
-from tests.board_cases import board, press, said
+from tests.board_cases import LINE, board, press, said
 
 
 @pytest.fixture
@@ -94,6 +95,70 @@ def test_the_copied_python_line_brings_its_import() -> None:
     assert free.board.actions.copies()["python"] == (
         "from flotsam_kit import tables\ntables.why_not(board.session.state)"
     )
+    free.close()
+
+
+def solved() -> Any:
+    """A lesson whose first step is solved."""
+    course = lesson("flotsam/10-divides", lang="en")
+    course.board.command("35@7")  # type: ignore[union-attr]
+    return course
+
+
+@pytest.mark.parametrize(
+    ("made", "doing"),
+    [
+        (lambda: play(seed=1, bots=None, lang="en"), lambda game: game.show_hand()),
+        (lambda: play(seed=1, bots=None, lang="en"), lambda game: game.play("pass")),
+        (solved, lambda course: course.next()),
+        (solved, lambda course: course.retry()),
+        (lambda: explore(LINE, lang="en"), lambda free: free.editor.open()),
+        (lambda: explore(LINE, lang="en"), lambda free: free.play("48@6")),
+        (lambda: practice("flotsam/scoring", seed=1, lang="en"), lambda drill: drill.hint()),
+    ],
+)
+def test_a_closed_board_takes_everything_and_leaves_nothing(
+    made: Callable[[], Any], doing: Callable[[Any], object]
+) -> None:
+    before = set(_instances)
+    shown = made()
+    shown.close()
+    doing(shown)
+    for lang in ("fr", "ru"):
+        shown.board.lang = lang
+        assert shown.board.lang == lang
+    shown.board.command("hint")
+    shown.close()
+    assert set(_instances) == before
+
+
+def test_a_double_click_on_the_tools_of_a_draft_is_one_click() -> None:
+    free = explore("flotsam/1 players=2 hands=A:8.9,B:10.12", lang="en")
+    assert isinstance(free, Explore)
+    state = free.session.state
+    for last in (free.editor.back, free.editor.use):
+        for pressed in (free.editor.open, free.editor.open, last, last):
+            free.board.hearing.guard(pressed)()
+            assert "Traceback" not in free.board.frame.message.value
+        assert free.session.state == state
+        free.board.command("8@4")
+        assert free.session.state != state
+        free.session.undo()
+    free.board.command("undo")
+    free.board.command("undo")
+    assert said(free.board) == "There is nothing to undo: this is where the board began."
+    free.close()
+
+
+def test_a_position_is_set_in_python_by_its_line_too() -> None:
+    free = explore("flotsam/1 players=2 hands=A:8.9,B:10.12", lang="en")
+    assert isinstance(free, Explore)
+    line = "flotsam/1 players=2 hands=A:15.16,B:10.12"
+    free.set(line)
+    assert free.session.state == flotsam.parse_state(line)
+    free.set("flotsam/1 players=3")
+    assert "hands is missing" in said(free.board)
+    assert free.session.state == flotsam.parse_state(line)
     free.close()
 
 

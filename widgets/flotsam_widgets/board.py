@@ -62,6 +62,7 @@ class Board:
         tools: Sequence[str | Tool] = ("undo", "redo", "why", "copy"),
     ) -> None:
         self._held = 1
+        self._closed = False
         self._lang = language(lang)
         self.screen, self.attempt = screen, attempt
         self.seat, self.open_hands, self.names = seat, open_hands, names or NO_NAMES
@@ -105,6 +106,8 @@ class Board:
         if code == self._lang:
             return
         self._lang = code
+        if self._closed:
+            return
         with self.hold():
             self.frame.label(code)
             for callback in self.on_language:
@@ -190,16 +193,18 @@ class Board:
 
     def set_tools(self, tools: Sequence[str | Tool]) -> None:
         """Show these tool buttons: "undo", "redo", "why", "copy" by name, any other as a `Tool`."""
+        if self._closed:
+            return
         self.actions.set_tools(tools)
         self.refresh()
 
     def set_side(self, *children: Any) -> None:
         """Put widgets beside the board (below it where the page is narrow)."""
-        self.frame.place(self.frame.side, *children)
+        self._place(self.frame.side, *children)
 
     def set_below(self, *children: Any) -> None:
         """Put widgets between the tool buttons and the command field."""
-        self.frame.place(self.frame.below, *children)
+        self._place(self.frame.below, *children)
 
     def refresh(self) -> None:
         """Bring the page up to date; never raises, a fault is told in the message line."""
@@ -224,7 +229,12 @@ class Board:
         """Take the board off the page, with all of its widgets."""
         self._quit()
         self._held += 1
+        self._closed = True
         self.frame.close()
+
+    def _place(self, box: Any, *children: Any) -> None:
+        if not self._closed:
+            self.frame.place(box, *children)
 
     def _moved(self, _session: Session, _change: object) -> None:
         self.hearing.guard(self.actions.follow)()

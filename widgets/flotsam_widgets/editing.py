@@ -50,7 +50,9 @@ class Editor:
         return _faults(self._board.session.game, self.draft)
 
     def open(self) -> None:
-        """Begin with the position on the board."""
+        """Begin with the position on the board. A second press of the same click changes nothing."""
+        if self.is_open:
+            return
         board, actions = self._board, self._board.actions
         self.is_open, self._before, self.card = True, [], None
         self.draft, self.front = board.session.state, board.front
@@ -69,6 +71,8 @@ class Editor:
 
     def back(self) -> None:
         """Drop the draft."""
+        if not self.is_open:
+            return
         with self._board.hold():
             self._close()
             self._board.message = _text("explore.edit.dropped")
@@ -76,7 +80,7 @@ class Editor:
     def use(self) -> None:
         """Make a faultless draft the position; one with faults stays a draft."""
         game = self._board.session.game
-        if self.faults:
+        if self.faults or not self.is_open:
             return
         state = game.parse_state(game.format_state(self.draft))
         with self._board.hold():

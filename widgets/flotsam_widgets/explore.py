@@ -66,7 +66,10 @@ class Explore:
         self.board.play(text)
 
     def set(self, state: Any) -> None:
-        """Make a state the position; undo brings the old one back."""
+        """Make a state, or a state line, the position; undo brings the old one back."""
+        if isinstance(state, str):
+            self.board.hearing.guard(lambda: self._set_line(state))()
+            return
         self._earlier.append(self.board.session)
         with self.board.hold():
             self.board.session = Session(state)
