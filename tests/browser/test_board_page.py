@@ -120,7 +120,7 @@ def test_the_keyboard_alone(lab: Lab) -> None:
     keys.press("Escape")
     assert page.evaluate("document.activeElement.tagName") != "CANVAS"
 
-    page.locator(".fk-lang-ru").focus()
+    notebook.canvas().focus()
     tab_to(notebook, ".fk-toggle")
     keys.press("Enter")
     card = page.locator(".fk-choice-card-48")

@@ -55,6 +55,7 @@ class Explore:
         if seat is not None:
             actions.intercept = self._waits
         self._set_tools()
+        self.board.set_message(lambda lang: say("board.message.opening", lang))
 
     @property
     def session(self) -> Session:

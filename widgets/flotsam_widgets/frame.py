@@ -126,6 +126,7 @@ class Frame:
         if box.children != children:
             box.children = children
         show(box, shown=bool(children) or box is self.below)
+        mark(self.widget, "fk-beside", on=is_shown(self.side))
 
     def is_shown(self, widget: Any) -> bool:
         """Whether a part of the frame is on the page."""
@@ -145,13 +146,7 @@ class Frame:
 
     def _assemble(self) -> Any:
         row, column = self.controls.row, self.controls.column
-        head = row(
-            (
-                column((self.caption, self.goal), "fk-title"),
-                row((self.progress, self.languages), "fk-corner"),
-            ),
-            "fk-head",
-        )
+        head = row((column((self.caption, self.goal), "fk-title"), self.progress), "fk-head")
         command = row((self.command_label, self.field, self.play), "fk-command")
         python = row((self.python_label, self.python, self.copy), "fk-code")
         tools = row((self.choices.toggle, self.tools.widget), "fk-bar")
@@ -168,7 +163,7 @@ class Frame:
             ),
             "fk-main",
         )
-        words = row((self.words_label, self.twin), "fk-words-row")
+        words = row((self.words_label, self.twin, self.languages), "fk-words-row")
         return column(
             (self.bridge, head, row((main, self.side), "fk-middle"), words), "fk-board", "fk-theme-light"
         )

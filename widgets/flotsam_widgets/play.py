@@ -21,6 +21,7 @@ from flotsam_widgets.game.doings import fault_text
 from flotsam_widgets.game.table import Unasked, new_table
 from flotsam_widgets.game.whole import WholeGame
 from flotsam_widgets.language import language, system
+from flotsam_widgets.message import NOTHING
 from flotsam_widgets.no_board import NoBoard, need_board
 from flotsam_widgets.notice import Notice
 
@@ -62,6 +63,8 @@ def play(
             deal = random.randrange(10**6) if seed is None else seed
             session, seating = new_table(game, players, deal, bots, seat, names, options, spoken)
             shown = WholeGame(session, seating, lang=spoken, earlier=_unfinished(game))
+            if shown.board.message is NOTHING:  # nobody has moved or stumbled yet
+                shown.board.set_message(lambda lang: say("play.setup.begun", lang, seed=deal))
     except (KitError, BadSeating) as error:
         return Notice(fault_text(error, spoken).splitlines(), spoken)
     except (Unasked, NoBoard) as error:

@@ -138,4 +138,4 @@ SHADOW = "#17273A"  # the same shape 2.5 lower at 14 %
 
 # Sizes of type in pixels of the scene; nothing that one must read is smaller than SMALL.
 MIDDLE = 0.36  # capitals reach from the baseline to 0.72 of the size
-TINY, SMALL, BODY, STRONG, HEAD, NUMBER = 12, 14, 16, 18, 24, 28
+TINY, SMALL, BODY, STRONG, HEAD, NUMBER = 12, 14, 16, 18, 20, 28

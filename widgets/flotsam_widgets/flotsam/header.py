@@ -62,7 +62,7 @@ def parts(sight: Sight, at: Layout) -> list[Part]:
 def _title(sight: Sight, at: Layout) -> Part:
     theme, box, sub = sight.theme, at.title, at.subtitle
     head, under = title(sight), subtitle(sight)
-    size = c.HEAD if width(head, c.HEAD, bold=True) <= box.w else 20
+    size = c.HEAD if width(head, c.HEAD, bold=True) <= box.w else c.STRONG
     apart = sub.x > box.x
     shapes: list[Shape] = [
         Text(

@@ -64,6 +64,9 @@ def progress_html(walk: Walk, progress: MemoryProgress, lang: str) -> str:
     else:
         halves = walk.worth(walk.place)
         worth, drawn = stars(halves, STARS, lang), stars_svg(halves, lang)
+    if count == 1:
+        label = escape(worth, quote=True)
+        return f'<div class="fk-worth" role="img" aria-label="{label}">{escape(worth)} {drawn}</div>'
     label = say(
         "lesson.step.progress", lang, n=min(walk.place + 1, count), count=count, solved=solved, stars=worth
     )
