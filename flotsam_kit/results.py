@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
+from flotsam_kit.betta import results as betta
 from flotsam_kit.flotsam import results as flotsam
 from flotsam_kit.korsar import results as korsar
 from flotsam_kit.tally import Tally
 
 RESULTS: Mapping[str, Callable[[Any], tuple[Tally, ...]]] = MappingProxyType(
-    {"flotsam": flotsam.tallies, "korsar": korsar.tallies}
+    {"flotsam": flotsam.tallies, "korsar": korsar.tallies, "betta": betta.tallies}
 )
 
 

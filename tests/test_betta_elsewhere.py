@@ -11,16 +11,20 @@ import pytest
 from flotsam_kit import BadPosition, betta, format_game, parse_game, tables
 from flotsam_kit.agreements import AGREEMENTS
 from flotsam_kit.betta.known import known_cards
+from flotsam_kit.betta.model import GameShared, SoloOver
 from flotsam_kit.core import Seat
 from flotsam_kit.games import checked, game_of
+from flotsam_kit.results import tallies
 from flotsam_kit.saved import resume_game, save_game
 from flotsam_kit.seating import Waiting, is_between_rounds, turn
 from flotsam_kit.seating_request import seat_players
 from flotsam_kit.session import Session
 from flotsam_kit.takeback import KNOWN, taken_back
+from flotsam_kit.tally import Said
+from flotsam_kit.texts import say, tell
 from flotsam_widgets import explore, no_board, play
 from flotsam_widgets.notice import Notice
-from tests.betta_cases import PLAY, SOLO_OVER, line
+from tests.betta_cases import PLAY, SHARED, SOLO_OVER, line
 from tests.betta_games import other_box, steps
 
 BOTS = ("easy", "medium")
@@ -122,6 +126,33 @@ def test_the_tables_of_a_game() -> None:
     assert list(final.iloc[0]) == ["A", "A", 57, 1]
     *_, (_, _, end) = steps(betta.deal(3, seed=2), random.Random(2))
     assert set(tables.score_table(end)["rank"]) <= {1, 2, 3}
+
+
+def test_what_a_finished_game_comes_to_row_by_row() -> None:
+    assert tallies("betta", played(2, 3).state) == ()
+    (tally,) = tallies("betta", betta.parse_state(line(SHARED)))
+    assert tally.title == GameShared((Seat.A, Seat.B), 10)
+    assert [row[:3] for row in tally.rows] == [(1, Seat.A, 9), (1, Seat.B, 9)]
+    assert [row[4:] for row in tally.rows] == [(2, 10), (2, 10)]
+    cell = tally.rows[0][3]
+    assert isinstance(cell, Said)
+    assert say(cell.key, **cell.values) == "1 (1 and 0)"
+    assert tally.note
+    (alone,) = tallies("betta", betta.parse_state(line(f"{SOLO_OVER} options=table=flat")))
+    assert isinstance(alone.title, SoloOver)
+    assert (alone.rows[0][2], alone.rows[0][4:], alone.note) == (31, (31 + 5 + 4 + 8 + 1,), None)
+    assert len(alone.heads) == len(alone.rows[0])
+    for lang in ("en", "fr", "ru"):
+        assert all(say(head, lang) for head in (*tally.heads, *alone.heads, tally.note.key))
+        assert tell(tally.title, lang)
+
+
+def test_ranks_leave_a_gap_behind_equals() -> None:
+    patterns, hands = "S1.S2.A1.A3.X1.X3", "A:r1.r2,B:b1.b2,C:g1.g2"
+    displays = "|".join(["rbg/.../..."] * 6)
+    rest = f"players=3 phase=over displays={displays} patterns={patterns} hands={hands} points=A:1,B:2,C:2"
+    (tally,) = tallies("betta", betta.parse_state(line(rest)))
+    assert [row[:2] for row in tally.rows] == [(1, Seat.B), (1, Seat.C), (3, Seat.A)]
 
 
 def test_what_a_table_can_agree_on() -> None:

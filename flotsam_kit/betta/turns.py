@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from flotsam_kit.betta import model
+from flotsam_kit.betta.ending import ending
 from flotsam_kit.betta.matching import best, face
-from flotsam_kit.betta.model import SOLO, Card, Event, Move, Phase, Place, Placement, State
+from flotsam_kit.betta.model import Card, Event, Move, Phase, Place, Placement, State
 from flotsam_kit.betta.rules import is_full, is_played_out, preview
-from flotsam_kit.betta.scoring import decided_by, ranking, rating, scores, values
 from flotsam_kit.core import SEATS, Seat
 
 Outcome = tuple[State, tuple[Event, ...]]
@@ -31,7 +31,7 @@ def outcome(state: State, move: Move) -> Outcome:
     # BE-9: the end is looked at after the draw.
     if is_full(after) or is_played_out(after):
         after = replace(after, phase=Phase.OVER, turn=None)
-        return after, (*log, *_ending(after))
+        return after, (*log, *ending(after))
     return replace(after, turn=SEATS[(seat.index + 1) % state.players]), log
 
 
@@ -82,30 +82,3 @@ def _put(
     lists: tuple[tuple[Card, ...], ...], seat: Seat, cards: tuple[Card, ...]
 ) -> tuple[tuple[Card, ...], ...]:
     return (*lists[: seat.index], cards, *lists[seat.index + 1 :])
-
-
-def _ending(state: State) -> tuple[Event, ...]:
-    """Why it is over, what the displays are worth to each (BE-10), who has won (BE-11, BE-14)."""
-    left = "played" if state.players == SOLO else "cards"
-    total = scores(state)
-    evaluated = (
-        model.Evaluated(
-            seat,
-            values(state, seat),
-            sum(values(state, seat)),
-            state.points[seat.index],
-            total[seat.index],
-        )
-        for seat in SEATS[: state.players]
-    )
-    return (model.Ended("full" if is_full(state) else left), *evaluated, _won(state, total))
-
-
-def _won(state: State, total: tuple[int, ...]) -> Event:
-    winners = ranking(state)[0]
-    points = total[winners[0].index]
-    if state.players == SOLO:
-        return model.SoloOver(points, rating(state))
-    if len(winners) > 1:
-        return model.GameShared(winners, points)
-    return model.GameOver(winners[0], points, decided_by(state))
