@@ -125,6 +125,17 @@ def test_no_exercise_gives_away_what_it_keeps_back(topic: str, level: int, seed:
     drill.close()
 
 
+@pytest.mark.parametrize(("topic", "level"), [*product(topics(), LEVELS)])
+def test_the_rules_named_under_an_exercise_do_not_tell_its_answer(topic: str, level: int) -> None:
+    found = [begin(topic, level=level, seed=seed).exercise for seed in range(20)]
+    named: dict[str, set[tuple[str, ...]]] = {}
+    for each in found:
+        named.setdefault(each.sentences["goal"].key.removesuffix("-must").removesuffix("-fresh"), set()).add(
+            each.step.rules
+        )
+    assert all(len(rules) == 1 for rules in named.values())
+
+
 def test_what_is_kept_back_is_seen_once_it_is_not() -> None:
     """Else the tests above could not fail: every name that a step hides is found where nothing is hidden."""
     used, found = set[str](), set[str]()

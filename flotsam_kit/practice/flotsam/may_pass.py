@@ -39,10 +39,18 @@ def make(rng: random.Random, level: int, options: object) -> Draft | None:
     if state is None:
         return None
     state = _passes(rng, state, level)
-    if level == 3 and rng.random() < 0.2:
-        lay = agreed.leader_may_pass is LeaderMayPass.ONCE
-        state = with_hands(replace(state, boats=Boats(), passed=(), must=lay), _refilled(rng, state))
+    if level == 3 and rng.random() < 0.3:
+        state = _on_empty_boats(rng, state)
     return _draft(state)
+
+
+def _on_empty_boats(rng: random.Random, state: State) -> State:
+    """Nobody has placed a card yet: the leader who must, or others who pass as well."""
+    bare = with_hands(replace(state, boats=Boats()), _refilled(rng, state))
+    if state.options.leader_may_pass is LeaderMayPass.NO:
+        return replace(bare, passed=())
+    # Both kinds, so that empty boats alone do not tell the answer.
+    return replace(bare, passed=(), must=True) if rng.random() < 0.5 else bare
 
 
 def _passes(rng: random.Random, state: State, level: int) -> State:
@@ -81,12 +89,10 @@ def _draft(state: State) -> Draft | None:
     kind, _, who = answer.partition("-")
     values = {"seat": seat, "n": len(state.passed) + 1, "players": state.players, "needed": state.players - 1}
     is_must = kind == MUST
-    if after is not None and not state.boats.stacks:
-        return None
     lone = {"other": who or seat, "count": len(state.hands[Seat(who).index]) if who else 0}
     hint = "must" if is_must else "next" if kind == "next" else "ends"
     return Draft(
-        rules=("FF-7", "FF-8") if kind in ("next", "lead") else ("FF-9",) if kind == "last" else ("FF-13",),
+        rules=("FF-7", "FF-8", "FF-9", "FF-13"),  # whatever the answer: they stand on the page
         game="flotsam",
         position=line(state),
         state=state,
@@ -96,7 +102,7 @@ def _draft(state: State) -> Draft | None:
         certificate=tuple((option, YES if option == answer else f"not {answer}") for option in options),
         difficulty=_difficulty(state, answer, after),
         about=line(state),
-        goal=said("may-I-pass.goal-must" if is_must and state.must else "may-I-pass.goal", seat=seat),
+        goal=_goal(state),
         hints=(
             said("may-I-pass.hint-1"),
             said("may-I-pass.hint-2", **values),
@@ -111,6 +117,13 @@ def _draft(state: State) -> Draft | None:
         then=() if is_must else ("pass",),
         is_open=True,
     )
+
+
+def _goal(state: State) -> Said:
+    """What is asked; on empty boats also what nobody can see there: whether a card was placed before."""
+    is_bare = not state.boats.stacks and state.options.leader_may_pass is LeaderMayPass.ONCE
+    kind = "-must" if state.must else "-fresh" if is_bare else ""
+    return said(f"may-I-pass.goal{kind}", seat=mover(state))
 
 
 def _label(option: str) -> Said:
@@ -141,7 +154,7 @@ def _wrong(state: State, option: str, answer: str) -> Said:
         return said(f"flotsam.refusal.{refusal.code}") if refusal else said("may-I-pass.hint-1")
     cards = sum(len(stack) for _, stack in state.boats.stacks)
     if kind == MUST:
-        return said("may-I-pass.not-must", seat=seat, cards=cards)
+        return said("may-I-pass.not-must" if cards else "may-I-pass.not-must-fresh", seat=seat, cards=cards)
     values = {
         "seat": seat,
         "other": who,
