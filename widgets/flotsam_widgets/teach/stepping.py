@@ -166,7 +166,8 @@ class Stepping:
                 self._panel.value = words.end_html(walk, self.progress, lang)
                 board.hidden = frozenset()
             else:
-                self._panel.value = words.panel_html(walk, lang)
+                rule = "" if walk.place else words.rule_html(lang)
+                self._panel.value = words.panel_html(walk, lang) + rule
                 board.hidden = walk.hidden | (frozenset() if walk.step.by_moves else NO_PROMPT)
             show(self.asking.row, shown=self.asking.wants_typing)
             board.actions.extra_marks = {

@@ -92,6 +92,11 @@ def panel_html(walk: Walk, lang: str) -> str:
     return f'{hints}<div class="fk-chips"><span class="fk-label">{label}</span>{chips}</div>'
 
 
+def rule_html(lang: str) -> str:
+    """The star rule in small print."""
+    return f"<p><small>{escape(say('lesson.stars.rule', lang))}</small></p>"
+
+
 def end_html(walk: Walk, progress: MemoryProgress, lang: str) -> str:
     """The closing page: the stars of every step, the star rule, the lesson's last words."""
     lesson = walk.lesson
@@ -102,8 +107,7 @@ def end_html(walk: Walk, progress: MemoryProgress, lang: str) -> str:
     )
     title = escape(say("lesson.end.steps", lang))
     table = f"<table><caption>{title}</caption><tbody>{rows}</tbody></table>"
-    rule = f"<p><small>{escape(say('lesson.stars.rule', lang))}</small></p>"
-    parts = (f"{table}{rule}", _closing(lesson, lang))
+    parts = (f"{table}{rule_html(lang)}", _closing(lesson, lang))
     return f'<div class="fk-end">{"".join(f"<section>{part}</section>" for part in parts)}</div>'
 
 
