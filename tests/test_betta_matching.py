@@ -82,9 +82,9 @@ def test_every_card_in_every_turn_on_many_displays() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(4))
 def test_every_card_in_every_turn_on_very_many_displays(seed: int) -> None:
-    assert run(1_000, seed=seed + 100) > 50_000
+    assert run(300, seed=seed + 100) > 15_000
 
 
 def test_the_box_is_that_of_the_rule_book() -> None:
