@@ -69,6 +69,11 @@ function live(box, model) {
   };
   const refresh = () => { mark(); steady(); showPictures(gone()); };
 
+  // Whoever has gone on to another place before the answer came is not fetched back.
+  let acted = null; // what had the focus when the person last did something here
+  const act = () => { acted = document.activeElement; };
+  const leads = () => [acted, document.body, null].includes(document.activeElement);
+
   const run = (event, field) => {
     event.preventDefault();
     event.stopPropagation();
@@ -77,10 +82,12 @@ function live(box, model) {
   const on = {
     keydown(event) {
       const field = event.target.closest("[data-fk-field]");
+      if (event.key === "Enter" || event.key === " ") act();
       if (event.key === "Enter" && field && event.target.matches("input")) run(event, field);
       if (event.key === "Escape" && event.target.matches("canvas")) event.target.blur();
     },
     click(event) {
+      act();
       const link = event.target.closest("a[data-fk-notebook]");
       if (link && context?.path) setAll(link, inJupyterLab(context.path, link.getAttribute("href")));
       const pressed = event.target.closest("[data-fk-do], [data-fk-copy], .fk-run");
@@ -108,7 +115,7 @@ function live(box, model) {
     const node = message.to && box.querySelector(message.to);
     if (!node && tries) setTimeout(told, 100, message, tries - 1); // its view may still be on the way
     if (node && "value" in message) node.value = message.value;
-    if (node) node.focus();
+    if (node && leads()) node.focus();
   };
   const heard = (message) => told(message);
   const grown = new MutationObserver(refresh);
