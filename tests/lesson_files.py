@@ -32,6 +32,11 @@ def loaded(folder: Path, text: str) -> Lesson:
 
 def made(folder: Path, position: str, rest: str) -> Step:
     """A step of a lesson file with sentences for everything; `rest` begins with its check."""
+    return made_lesson(folder, position, rest).steps[0]
+
+
+def made_lesson(folder: Path, position: str, rest: str) -> Lesson:
+    """A lesson of one such step."""
     keys = {
         line.rpartition("=")[2].strip(' "') for line in rest.partition("[steps.feedback]")[2].splitlines()
     }
@@ -44,4 +49,4 @@ hints = ["Think.", "Look.", "Take it.", "Do it."]
 solved = "Done: {answer}."
 [texts.en.one.feedback]
 """
-    return loaded(folder, f"{HEAD}{step}{TEXTS}{words}{feedback}\n").steps[0]
+    return loaded(folder, f"{HEAD}{step}{TEXTS}{words}{feedback}\n")

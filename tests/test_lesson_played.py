@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from pathlib import Path
 
 import pytest
 
@@ -17,6 +18,7 @@ from flotsam_widgets.controls import is_shown
 from flotsam_widgets.teach import Course
 from tests.board_cases import words
 from tests.learner import button, by_clicks, opened, said
+from tests.lesson_files import made_lesson
 
 LESSONS = [load_lesson(name) for name in lesson_ids() if name.startswith("flotsam/")]
 STEPS = [(lesson, step) for lesson in LESSONS for step in lesson.steps]
@@ -158,3 +160,47 @@ def press_anything(course: Course, chance: random.Random) -> None:
             board.press_target(chance.choice(choices).target)
         case _ if tools:
             chance.choice(tools).press()
+
+
+TWO_MOVES = (
+    "flotsam/1 players=2 boats=4:20 hands=A:14.24.77,B:9.28.32",
+    'check = "reaches"\nmoves = 2\npredicate = "last-boat-with-room"\nreplies = ["28@4", "32@4"]\n'
+    'accepts = ["24@4 14@7"]\n[steps.feedback]\n"14@7*" = "too-early"\n"*" = "other"',
+)
+
+
+def test_a_line_of_two_moves_goes_on_after_a_refusal_and_begins_anew_after_undo(tmp_path: Path) -> None:
+    course = opened(made_lesson(tmp_path, *TWO_MOVES))
+    start = course.session.state
+    assert "Then the others play" in said(course)
+    by_clicks(course, course.walk.step, "24@4")
+    assert "still to make: 1\u00a0move" in said(course)
+    after_reply = course.session.state
+    assert isinstance(after_reply, State)
+    assert after_reply.boats.cards(4) == (20, 24, 28)
+    by_clicks(course, course.walk.step, "14@5")
+    assert course.board.message.kind == "refused"
+    assert course.session.state == after_reply
+    for _ in range(2):
+        button(course, "undo")
+    assert course.session.state == start
+    by_clicks(course, course.walk.step, "14@7")  # the first move of a new line
+    assert "still to make: 1\u00a0move" in said(course)
+    by_clicks(course, course.walk.step, "77@7")
+    assert "too-early" in said(course)
+    by_clicks(course, course.walk.step, "24@4")  # from the position again
+    course.board.lang = "fr"
+    by_clicks(course, course.walk.step, "14@7")
+    assert course.walk.here.is_solved
+    assert course.walk.here.wrong == ("24@4 14@5", "14@7 77@7")
+    course.show()
+    assert [format_move(node.move) for node in course.session.node.path[1:]] == [
+        "24@4",
+        "28@4",
+        "14@7",
+        "32@4",
+    ]
+    course.again()
+    course.answer("24@4 14@7")
+    assert course.walk.total == 6
+    course.close()

@@ -41,9 +41,10 @@ class Course(Stepping):
         return not walk.is_over and not walk.here.is_solved and walk.here.hints < HINTS
 
     def answer(self, text: str) -> None:
-        """Answer the step in front as it is typed: a move, marked options such as "3 4 6", a number."""
+        """Answer the step in front as it is typed: a move or several, marked options such as "3 4 6", a number."""
         if not self.walk.is_over and self.walk.step.by_moves:
-            self.board.play(text)
+            for move in text.split() if self.walk.step.moves > 1 else [text]:
+                self.board.play(move)
         else:
             self.board.hearing.guard(lambda: self._answer(text))()
 

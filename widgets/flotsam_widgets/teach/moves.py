@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from flotsam_kit.lesson import Check, Kind, Step, Verdict
+from flotsam_kit.lesson import Check, Step, Verdict
 from flotsam_kit.lesson.answers import replies_to
 from flotsam_kit.session import Session
 from flotsam_widgets.message import Message
@@ -21,21 +22,31 @@ class Moves:
 
     def __init__(self, board: Board, playback: Playback, played: Callable[[], object]) -> None:
         self._board, self._playback, self._played = board, playback, played
-        self.own: tuple[str, ...] = ()  # the learner's, of an unfinished line
 
-    def followed_by(self, move: Any) -> str:
+    def line(self, step: Step) -> tuple[str, ...]:
+        """The learner's moves on the board, as far as more are to come; none once the line is at its end."""
+        session = self._board.session
+        game, path = session.game, session.node.path
+        if len(path) == 1 or game.to_move(session.state) != step.seat:
+            return ()
+        own = [
+            game.format_move(node.move)
+            for before, node in pairwise(path)
+            if game.to_move(before.state) == step.seat
+        ]
+        return tuple(own) if len(own) < step.moves else ()
+
+    def followed_by(self, step: Step, move: Any) -> str:
         """The unfinished line as it is typed, with this move at its end."""
-        return " ".join((*self.own, self._board.session.game.format_move(move)))
+        return " ".join((*self.line(step), self._board.session.game.format_move(move)))
 
     def begin(self, step: Step) -> None:
         """Put the position of a step on the board, in a session of its own."""
-        self.own = ()
         self._board.session = Session(step.state)
 
     def to_position(self, step: Step) -> None:
         """Go back to the position of the step, at once."""
         self._playback.stop()
-        self.own = ()
         board = self._board
         if board.session.root.state != step.state:
             board.session = Session(step.state)
@@ -45,7 +56,7 @@ class Moves:
     def before_answer(self, step: Step) -> None:
         """An answer is given: what still plays stops, and what was only looked at is put back."""
         self._playback.stop()
-        if not self.own and self._board.session.node.parent is not None:
+        if not self.line(step) and self._board.session.node.parent is not None:
             self.to_position(step)
 
     def carry_out(self, step: Step, verdict: Verdict, move: Any) -> None:
@@ -55,13 +66,9 @@ class Moves:
         board = self._board
         if verdict.refusal is not None:
             board.refused = move
-            self.own = ()
             return
         board.session.play(move)
-        self.own = (*self.own, board.session.game.format_move(move))
         self.reply(step)
-        if verdict.kind is not Kind.GOES_ON:
-            self.own = ()
 
     def reply(self, step: Step) -> None:
         """The others play as the step says, each the first of the replies that is possible."""

@@ -238,7 +238,7 @@ class Stepping:
         if self.walk.is_over:
             self._note("over")
         elif self.walk.step.by_moves:
-            self._judge(self.moves.followed_by(move), move)
+            self._judge(self.moves.followed_by(self.walk.step, move), move)
         else:
             self._how()
 
@@ -264,7 +264,7 @@ class Stepping:
             if earned is not None and verdict.is_solved:
                 self._solved()
             self.moves.carry_out(self.walk.step, verdict, move)
-            left = self.walk.step.moves - len(self.moves.own)
+            left = self.walk.step.moves - len(self.moves.line(self.walk.step))
             self.board.message = verdicts.message(self.lesson, self.walk.step, verdict, earned, left)
             self.moves.play_out(self.walk.step)
             self._write()
