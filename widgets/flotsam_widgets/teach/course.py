@@ -41,7 +41,7 @@ class Course(Stepping):
         return not walk.is_over and not walk.here.is_solved and walk.here.hints < HINTS
 
     def answer(self, text: str) -> None:
-        """Answer the step in front as it is typed: a move or several, marked options such as "3 4 6", a number."""
+        """Answer the step in front as it is typed: moves, marked options such as "3 4 6", a number."""
         if not self.walk.is_over and self.walk.step.by_moves:
             for move in text.split() if self.walk.step.moves > 1 else [text]:
                 self.board.play(move)
