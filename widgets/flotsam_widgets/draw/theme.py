@@ -130,7 +130,7 @@ HULL_OFF, HULL_OFF_LINE, HULL_OFF_INK = "#C9C6BF", "#77736B", "#3F3D39"
 WOOD, WOOD_DARK = "#B97F4B", "#7A4E28"
 GOLD, GOLD_DARK = "#F0C04A", "#8A6410"
 SAIL = "#FFF8E8"
-# The colours of pirates and fish, and what is drawn on them. A shape doubles each: a flag's cut, a fish's tail.
+# The colours of pirates and fish, and what is drawn on them. A shape doubles each: a flag's cut, a tail.
 GAME = {"r": "#C8382B", "b": "#24579F", "g": "#46B597", "y": "#F6C945", "k": "#1E232B"}
 ON_GAME = {"r": "#FFFFFF", "b": "#FFFFFF", "g": "#17273A", "y": "#17273A", "k": "#FFFFFF"}
 GLASS, GEM_BLUE = "#A9D3C4", "#8CC4D8"
