@@ -352,3 +352,45 @@ def test_ko_10_how_a_ship_was_captured_is_told(ship: str, how: str, total: int, 
     assert isinstance(captured, happenings.Captured)
     assert (captured.seat, captured.how, captured.total, captured.second) == ("B", how, total, second)
     assert captured.champion == (ship.rpartition(".")[2] if how == "champion" else "")
+
+
+@pytest.mark.parametrize(
+    ("ships", "held"),
+    [
+        ("1:B5", True),
+        ("1:B4", False),
+        ("1:B3", False),
+        ("1:A5", False),
+        ("1:B8|2:B3", False),
+        ("1:B3|2:B8", True),
+        ("1:B3|2:A8", False),
+        ("1:B8|2:A3", True),
+    ],
+)
+def test_ko_12_a_galleon_waits_for_the_opponents_last_larger_ship_alone(ships: str, held: bool) -> None:
+    rest = f"players=2 ships={ships} hands=A:4.4,B:6 pile=2.2 box=* options=hold=galleon"
+    _, told = play(rest, "lay:4")
+    assert (happenings.HoldBegan in map(type, told)) == held
+
+
+def test_ko_16_a_pirate_on_the_partners_ship_defends() -> None:
+    rest = "players=4 teams=AB.CD turn=B ships=1:A5 hands=A:2,B:g1,C:r2,D:3 pile=4.4 box=*"
+    assert play(rest, "g1@1")[1][0] == happenings.Opened(Seat.B, "g1", 1, Seat.A, own=True, total=1)
+    apart = play(f"{rest} options=team-forces=separate", "g1@1")[1][0]
+    assert apart == happenings.Opened(Seat.B, "g1", 1, Seat.A, own=False, total=1)
+
+
+@pytest.mark.parametrize(
+    ("won", "options", "winners", "decided"),
+    [
+        ("A:8,B:5.2", "", "A", "points"),
+        ("A:8,B:5.3", "", "AB", "shared"),
+        ("A:8,B:5.3", " options=tie-break=more_ships", "B", "more-ships"),
+        ("A:8,B:5.2", " options=tie-break=more_ships", "A", "points"),
+        ("A:6.2,B:5.3", " options=tie-break=more_ships", "AB", "shared"),
+    ],
+)
+def test_ko_15_what_made_the_winner_is_told(won: str, options: str, winners: str, decided: str) -> None:
+    state, told = play(f"players=2 hands=A:g1,B:g2 box=* won={won}{options}", "drop:g1")
+    assert told[-1] == happenings.GameOver(tuple(map(Seat, winners)), 8, decided)
+    assert korsar.ranking(state)[0] == tuple(winners)

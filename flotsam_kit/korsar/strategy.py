@@ -172,7 +172,7 @@ NOTES: tuple[Note[Outlook], ...] = (
     Note("admiral-home", 0.5, admiral_home),
     Note("lays", 1.0, lays),
     Note("lays-in-time", 1.0, lays_in_time),
-    Note("draws", 1.0, draws),
+    Note("draws", 1.5, draws),
     Note("drops", 1.0, drops),
 )
 
