@@ -121,6 +121,8 @@ def test_a_table_that_cannot_be_is_told_and_the_game_stays(field: str, value: st
         ({"options": {"first": "F"}}, "first|F"),
         ({"game": "chess"}, "There is no game chess"),
         ({"game": None}, "There is no game"),
+        ({"game": ["flotsam"]}, "There is no game"),
+        ({"game": {}}, "There is no game"),
         ({"lang": "xx"}, "xx"),
         ({"load": "nowhere.txt"}, "nowhere.txt cannot be read"),
         ({"load": 7}, "7 names no file"),
@@ -143,6 +145,14 @@ def test_what_cannot_be_played_is_told_in_a_sentence(asked: dict[str, Any], said
     assert "<" not in shown._repr_html_().replace("<div", "").replace("<strong", "").replace(
         "<br", ""
     ).replace("</", "")
+
+
+def test_a_seed_is_told_as_it_is_typed() -> None:
+    cut = "1" + "0" * 16 + "..."
+    for seed, told in ((123456, "123456"), (10**30, cut), (10**5000, cut), (-3, "-3"), ("Anna", "Anna")):
+        game = start(players=3, seed=seed, options={"first": "A"})
+        assert f"seed {told}." in message(game)
+        game.close()
 
 
 def test_bots_move_at_a_pace_that_can_be_changed_and_skipped(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,6 +11,7 @@ from flotsam_kit import kept
 from flotsam_kit.bots import BOTS
 from flotsam_kit.core import KitError
 from flotsam_kit.games import GAMES, boxes_of, name_of
+from flotsam_kit.notation import clip, seed_text
 from flotsam_kit.saved import resume_game
 from flotsam_kit.seating import Seating, Waiting, turn
 from flotsam_kit.seating_request import BadSeating, Bots, Names
@@ -58,13 +59,14 @@ def play(
             need_board(name_of(session.state), spoken)
             shown = WholeGame(session, seating, lang=spoken)
         else:
-            if game in GAMES:
+            if isinstance(game, str) and game in GAMES:
                 need_board(game, spoken)
             deal = random.randrange(10**6) if seed is None else seed
             session, seating = new_table(game, players, deal, bots, seat, names, options, spoken)
             shown = WholeGame(session, seating, lang=spoken, earlier=_unfinished(game))
+            told = clip(seed_text(deal))  # as it is typed, not as an amount: without marks between thousands
             if shown.board.message is NOTHING:  # nobody has moved or stumbled yet
-                shown.board.set_message(lambda lang: say("play.setup.begun", lang, seed=deal))
+                shown.board.set_message(lambda lang: say("play.setup.begun", lang, seed=told))
     except (KitError, BadSeating) as error:
         return Notice(fault_text(error, spoken).splitlines(), spoken)
     except (Unasked, NoBoard) as error:
