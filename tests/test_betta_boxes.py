@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,18 @@ def test_a_copy_of_the_kits_box_under_another_name_plays_the_same() -> None:
     state = betta.deal(3, seed=5, options=betta.Options(box=mine))
     assert state.displays == betta.deal(3, seed=5).displays
     assert state.options.box is not ours
+
+
+def test_a_box_is_a_value_that_can_be_read_and_kept() -> None:
+    mine, again = betta.load_box(MINE), betta.load_box(MINE)
+    other = betta.load_box(MINE.replace('"r.r/.../.b."', '"r.r/.b./..."'))
+    assert mine == again
+    assert mine != other
+    assert len({mine, again, other}) == 2
+    assert pickle.loads(pickle.dumps(mine)) == mine  # noqa: S301
+    assert repr(betta.Options(box=mine)).count("Box") == 1
+    assert "<Box 'mine'>" in repr(betta.Options(box=mine))
+    assert "grid('r.r/.../.b.')" in repr(mine.faces[0])
 
 
 def test_the_order_of_the_parts_and_space_round_the_name_mean_nothing() -> None:

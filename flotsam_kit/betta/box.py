@@ -43,6 +43,14 @@ class Box:
         """The name as it stands in a state line."""
         return write_name(self.name)
 
+    def __repr__(self) -> str:
+        # Options and positions hold a box: with all its pictures nobody could read them.
+        return f"<Box {self.name!r}>"
+
+    def __hash__(self) -> int:
+        # Two boxes that differ in pictures alone are rare; hashing 48 of them at every turn is not.
+        return hash((self.name, self.table))
+
     def face(self, card: Card) -> Grid:
         """What is painted on a card of the game."""
         return self.faces[_PLACES[card]]

@@ -56,6 +56,9 @@ class Grid:
         letters = "".join(colour or "." for colour in self.cells)
         return "/".join(letters[start : start + SIZE] for start in range(0, CELLS, SIZE))
 
+    def __repr__(self) -> str:
+        return f"grid({str(self)!r})"
+
     @property
     def is_empty(self) -> bool:
         """Whether no betta is there."""
