@@ -304,6 +304,7 @@ ROUND = "options=end=last_round"
 FAULTY: list[tuple[str, list[Fault]]] = [
     ("players=1 hands=A:2.g1", [Fault.PLAYERS]),
     ("players=7 hands=A:2.g1,B:3", [Fault.PLAYERS]),
+    ("players=7 ships=1:A5/B.b2/~B hands=A:2.g1,B:3", [Fault.PLAYERS]),
     ("players=9999 ships=1:C5 hands=A:2.g1,Z:3", [Fault.PLAYERS]),
     (FOUR.replace("hands", "teams=AC.BD hands"), [Fault.TEAMS]),
     (FOUR.replace("hands", "teams=BC.DA hands"), [Fault.TEAMS]),

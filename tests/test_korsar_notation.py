@@ -226,12 +226,21 @@ def test_moves_are_read_whether_the_game_has_them_or_not(text: str, move: korsar
     assert korsar.parse_move(korsar.format_move(move)) == move
 
 
-def test_numbers_can_be_written_to_the_end_of_the_game() -> None:
-    # Four turns can still come: two cards to play, one to draw and to play.
-    rest = "players=2 hands=A:g1,B:3 pile=4 box=* next=9997 clock={}"
+@pytest.mark.parametrize(
+    ("options", "last"),
+    [
+        # Two cards to play, one to draw and to play; in a last round maybe one more turn for each seat.
+        ("", 9995),
+        (" options=end=last_round", 9993),
+    ],
+)
+def test_numbers_can_be_written_to_the_end_of_the_game(options: str, last: int) -> None:
+    rest = f"players=2 hands=A:g1,B:3 pile=4 box=* next=9997{options}"
     with pytest.raises(BadPosition):
-        korsar.parse_state(line(rest.format(9996)))
-    state = korsar.parse_state(line(rest.format(9995)))
+        korsar.parse_state(line(f"{rest} clock={last + 1}"))
+    with pytest.raises(BadPosition):
+        korsar.parse_state(line(f"{rest.replace('9997', '9998')} clock={last}"))
+    state = korsar.parse_state(line(f"{rest} clock={last}"))
     while korsar.to_move(state):
         state = korsar.apply(state, korsar.legal_moves(state)[-1])
         assert korsar.parse_state(korsar.format_state(state)) == state
