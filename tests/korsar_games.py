@@ -8,6 +8,7 @@ from itertools import product
 
 from flotsam_kit import korsar
 from flotsam_kit.korsar.options import CHOICES
+from tests.korsar_cases import line
 from tests.mutations import pick
 
 PLAYERS = (2, 3, 4, 5, 6, 8)
@@ -45,3 +46,14 @@ def steps(
         after = korsar.apply(state, move)
         yield state, move, after
         state = after
+
+
+def play(rest: str, moves: str) -> tuple[korsar.State, tuple[korsar.Event, ...]]:
+    """The position after the moves, with all events on the way."""
+    state, told = korsar.parse_state(line(rest)), ()
+    for text in moves.split():
+        move = korsar.parse_move(text)
+        after = korsar.apply(state, move)
+        told += korsar.events(state, move, after)
+        state = after
+    return state, told
