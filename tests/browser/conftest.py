@@ -1,20 +1,22 @@
 """One JupyterLab and one browser for all tests of this folder.
 
     def test_the_board_answers(lab):
-        notebook = lab.scratch("from flotsam_widgets import explore", "explore()")
+        notebook = lab.cells("from flotsam_widgets import explore", "explore()")
         notebook.run_all()
         notebook.canvas().click(position={"x": 100, "y": 200})
         assert "35" in notebook.board().locator(".fk-message").inner_text()
         assert not notebook.errors()
 
+- `lab.cells(cell, cell, ...)`: a notebook with these code cells in the window and the kernel that all tests
+  share: three seconds less than a window of one's own. Its kernel has forgotten all and nothing is saved.
+- `lab.scratch(cell, cell, ..., **options)`: the same in a window of its own.
 - `lab.open("notebooks/en/10-flotsam-divides.ipynb", **options)`: a notebook of ours, a copy of it.
-- `lab.scratch(cell, cell, ..., **options)`: a new notebook with these code cells.
 - options: what a window has, as Playwright names it: viewport={"width": 800, "height": 600},
   device_scale_factor=2, has_touch=True, color_scheme="dark", locale="fr-FR".
 - a notebook has `page` (Playwright's), run_all(), run_cell(n), restart(), canvas(), board(), errors(),
   theme(name), save(), evaluate("a Python expression") and log (the lines of the page's console).
-- Everything is closed after each test. When a test fails, a picture of each page, its source and its
-  console's lines lie in test-results/.
+- Everything but the shared window is closed after each test, and that too after a test that failed: then a
+  picture of each page, its source and its console's lines lie in test-results/.
 
 All tests of this folder carry the mark `browser`. They run on machines with two cores and other work: wait
 for what is to be seen (`expect(locator).to_have_text(...)`), never for a time.
@@ -56,15 +58,20 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield started
 
 
+@pytest.fixture(scope="session")
+def every_lab(browser: Browser, server: Server) -> Lab:
+    """What all tests share: the window of `lab.cells`."""
+    return Lab(browser, server)
+
+
 @pytest.fixture
-def lab(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Lab]:
+def lab(every_lab: Lab, request: pytest.FixtureRequest) -> Iterator[Lab]:
     """JupyterLab for one test: see the top of this file."""
-    server.forget()
-    opened = Lab(browser, server)
-    yield opened
-    if request.node.stash.get(FAILED, False):
-        keep_evidence(opened, request.node.nodeid)
-    opened.close()
+    yield every_lab
+    failed = request.node.stash.get(FAILED, False)
+    if failed:
+        keep_evidence(every_lab, request.node.nodeid)
+    every_lab.tidy(shared=not failed)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -81,7 +88,7 @@ def keep_evidence(lab: Lab, name: str) -> None:
     shutil.rmtree(place, ignore_errors=True)
     place.mkdir(parents=True)
     shutil.copy(lab.server.folder.parent / "jupyterlab.log", place)
-    for number, (_, notebook) in enumerate(lab.opened):
+    for number, notebook in enumerate(lab.opened):
         (place / f"{number}-console.txt").write_text("\n".join(notebook.log))
         try:
             notebook.page.screenshot(path=place / f"{number}.png", timeout=10_000)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page
+from playwright.sync_api import Browser, Locator, Page
 
 from tests.browser.server import TOKEN, Server
 
@@ -32,6 +32,31 @@ TROUBLE = """() => jupyterapp.shell.currentWidget.content.widgets
         : output.name === "stderr" ? [output.text].flat().join("") : "")
     .filter(text => text)"""
 SAVE = "() => jupyterapp.commands.execute('docmanager:save')"
+REFILL = """sources => {
+    const notebook = jupyterapp.shell.currentWidget.content, shared = notebook.model.sharedModel;
+    const cells = sources.map(source => ({cell_type: "code", source, metadata: {}, outputs: []}));
+    const before = shared.cells.length;
+    shared.insertCells(0, cells); // first: a notebook without any cell gets an empty one
+    shared.deleteCellRange(cells.length, cells.length + before);
+    notebook.activeCellIndex = 0;
+    notebook.scrollToItem(0);
+}"""
+# As good as a new kernel, in a tenth of the time. ipycanvas has one hidden widget that all canvases share.
+FORGET = """import sys
+from IPython import get_ipython
+from ipywidgets.widgets.widget import _instances
+if "flotsam_widgets.cells" in sys.modules:
+    for _, boards in sys.modules["flotsam_widgets.cells"]._runs.values():
+        for board in boards:
+            board.close()
+for widget in list(_instances.values()):
+    if type(widget).__name__ != "_CanvasManager":
+        widget.close()
+for name in [each for each in sys.modules if each.startswith("flotsam_")]:
+    del sys.modules[name]
+get_ipython().reset(new_session=True)
+"""
+KERNEL = "() => jupyterapp.shell.currentWidget.sessionContext.session.kernel.id"
 SET_THEME = "name => jupyterapp.commands.execute('apputils:change-theme', {theme: name})"
 
 
@@ -90,6 +115,19 @@ class Notebook:
         })"""
         return str(self.page.evaluate(ask, expression)).rstrip("\n")
 
+    def refill(self, cells: tuple[str, ...]) -> None:
+        """Takes all cells away and puts these in their place."""
+        self.page.evaluate(REFILL, list(cells))
+        self.log.clear()
+
+    def forget(self) -> None:
+        """Makes the kernel as good as new."""
+        self.evaluate(f"exec({FORGET!r}, {{}})")
+
+    def kernel(self) -> str:
+        """The id of the kernel."""
+        return str(self.page.evaluate(KERNEL))
+
     def save(self) -> dict[str, Any]:
         """Saves the notebook and gives what is now in its file."""
         self.page.evaluate(SAVE)
@@ -103,11 +141,12 @@ class Notebook:
 
 @dataclass
 class Lab:
-    """JupyterLab for one test; `open` and `scratch` may be called several times."""
+    """JupyterLab for the tests, one after the other; `open` and `scratch` may be called several times."""
 
     browser: Browser
     server: Server
-    opened: list[tuple[BrowserContext, Notebook]] = field(default_factory=list)
+    opened: list[Notebook] = field(default_factory=list)
+    shared: Notebook | None = None
 
     def open(self, path: str = "notebooks/en/00-start-here.ipynb", **options: Any) -> Notebook:
         """A notebook of the server's folder in a window of its own, its kernel ready.
@@ -123,7 +162,7 @@ class Lab:
         page.on("console", lambda message: log.append(f"{message.type}: {message.text}"))
         page.on("pageerror", lambda error: log.append(f"page error: {error}"))
         notebook = Notebook(page, str(self.server.folder / path), log)
-        self.opened.append((context, notebook))
+        self.opened.append(notebook)
         # A workspace of its own: JupyterLab would open what the test before has left open.
         address = f"{self.server.url}lab/workspaces/w{next(_numbers)}/tree/{quote(path)}?token={TOKEN}"
         page.goto(address)
@@ -131,17 +170,37 @@ class Lab:
         return notebook
 
     def scratch(self, *cells: str, **options: Any) -> Notebook:
-        """A new notebook with these code cells, open and not yet run."""
+        """A new notebook with these code cells, open and not yet run, in a window of its own."""
         name = f"scratch-{next(_numbers)}.ipynb"
         (self.server.folder / name).write_text(json.dumps(notebook_of(cells)))
         return self.open(name, **options)
 
-    def close(self) -> None:
-        """Closes all pages and ends their kernels."""
-        for context, _ in self.opened:
-            context.close()
+    def cells(self, *cells: str) -> Notebook:
+        """The same, but in the window and the kernel that all tests share: opened once, forgetful.
+
+        Not for a test that ends kernels, loads the page again or changes the window.
+        """
+        if self.shared is None:
+            self.shared = self.scratch(*cells)
+        else:
+            self.shared.refill(cells)
+            self.opened.append(self.shared)
+        return self.shared
+
+    def tidy(self, *, shared: bool) -> None:
+        """Closes windows, ends kernels, takes away what they saved; `shared` keeps the shared window."""
+        kept = self.shared if shared else None
+        keep = {kept.kernel()} if kept else set()
+        if kept in self.opened:
+            kept.forget()
+        for notebook in self.opened:
+            if notebook is not kept:
+                notebook.page.context.close()
         self.opened.clear()
-        self.server.stop_kernels()
+        self.shared = kept
+        for kernel in self.server.kernels() - keep:
+            self.server.stop(kernel)
+        self.server.forget()
 
 
 def notebook_of(cells: tuple[str, ...]) -> dict[str, Any]:

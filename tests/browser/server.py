@@ -47,12 +47,15 @@ class Server:
         session = {"path": path, "name": path, "type": "notebook", "kernel": {"name": "python3"}}
         self.ask("POST", "sessions", session)
 
-    def stop_kernels(self) -> None:
-        """Ends all kernels, so that a test leaves no memory and no work behind."""
-        kernels = self.ask("GET", "kernels")
-        assert isinstance(kernels, list)
-        for kernel in kernels:
-            self.ask("DELETE", f"kernels/{kernel['id']}")
+    def kernels(self) -> set[str]:
+        """The ids of all kernels that run."""
+        found = self.ask("GET", "kernels")
+        assert isinstance(found, list)
+        return {kernel["id"] for kernel in found}
+
+    def stop(self, kernel: str) -> None:
+        """Ends a kernel, so that a test leaves no memory and no work behind."""
+        self.ask("DELETE", f"kernels/{kernel}")
 
 
 @contextmanager

@@ -7,52 +7,30 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.keys import leave_board, tab_to
 from tests.browser.lab import Lab, Notebook
+from tests.browser.picture import shows_something, spot
 
 pytestmark = pytest.mark.browser
 LINE = "flotsam/1 players=3 boats=3:12.45,7:35 hands=A:14.20.48.49.63,B:10.16,C:4.6"
 CELL = f'from flotsam_widgets import explore\nfree = explore("{LINE}", lang="en")\nfree'
-COLOURS = """canvas => {
-    const data = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
-    const seen = new Set();
-    for (let i = 0; i < data.length; i += 400) seen.add(data.slice(i, i + 4).join());
-    return seen.size;
-}"""
 CORNER = "canvas => [...canvas.getContext('2d').getImageData(4, 4, 1, 1).data].join()"
-
-
-def spot(notebook: Notebook, name: str, canvas: Locator) -> tuple[float, float]:
-    """Where a thing lies on the page, relative to the canvas's corner."""
-    x, y = map(float, notebook.evaluate(f"*free.board.locate({name!r})").split())
-    box, width = canvas.bounding_box(), canvas.get_attribute("width")
-    assert box is not None
-    assert width is not None
-    scale = box["width"] / float(width)
-    return x * scale, y * scale
 
 
 def click(notebook: Notebook, *names: str) -> None:
     for name in names:
         canvas = notebook.canvas()
-        x, y = spot(notebook, name, canvas)
-        canvas.click(position={"x": x, "y": y})
+        canvas.click(position=spot(notebook, "free.board", name, canvas))
 
 
 def message(notebook: Notebook) -> Locator:
     return notebook.page.locator(".fk-message")
 
 
-def shows_something(canvas: Locator) -> None:
-    for _ in range(40):
-        if canvas.evaluate(COLOURS) > 8:
-            return
-        canvas.page.wait_for_timeout(250)
-    raise AssertionError("the canvas is blank")
-
-
-def opened(lab: Lab, *cells: str, **options: Any) -> Notebook:
+def opened(lab: Lab, *cells: str, alone: bool = False, **options: Any) -> Notebook:
     """A notebook with a board that is complete: bridge at work, picture away, canvas painted."""
-    notebook = lab.scratch(CELL, *cells, **options)
+    alone = alone or bool(options)
+    notebook = lab.scratch(CELL, *cells, **options) if alone else lab.cells(CELL, *cells)
     notebook.run_all()
     expect(notebook.page.locator(".fk-message[role=status][aria-live=polite]").first).to_be_attached()
     expect(notebook.page.locator("img.fk-picture")).to_be_hidden()
@@ -61,9 +39,10 @@ def opened(lab: Lab, *cells: str, **options: Any) -> Notebook:
 
 
 def test_clicks_at_every_zoom_and_on_sharp_screens(lab: Lab) -> None:
-    notebook = opened(lab)
+    notebook = opened(lab, alone=True)
     device = notebook.page.context.new_cdp_session(notebook.page)
-    for width, height, ratio in ((1280, 900, 1), (2560, 1800, 0.5), (640, 450, 2), (1280, 900, 2)):
+    zooms = ((2560, 1800, 0.5), (1600, 1125, 0.8), (1280, 900, 1), (853, 600, 1.5), (640, 450, 2))
+    for width, height, ratio in (*zooms, (1280, 900, 2)):  # the last: no zoom, a sharp screen
         screen: dict[str, Any] = {
             "width": width,
             "height": height,
@@ -94,8 +73,7 @@ def test_a_finger_plays_and_scrolls(lab: Lab) -> None:
     canvas = notebook.canvas()
     for name in ("card:48", "boat:6"):
         canvas.scroll_into_view_if_needed()
-        x, y = spot(notebook, name, canvas)
-        canvas.tap(position={"x": x, "y": y})
+        canvas.tap(position=spot(notebook, "free.board", name, canvas))
         expect(message(notebook)).to_contain_text("48")
     expect(message(notebook)).to_contain_text("A opens boat 6 with 48")
     prevented = canvas.evaluate("""node => ["touchstart", "touchmove", "wheel"].map(type => {
@@ -149,16 +127,36 @@ def test_the_keyboard_alone(lab: Lab) -> None:
     assert not notebook.errors()
 
 
-def tab_to(notebook: Notebook, selector: str) -> None:
-    for _ in range(60):
-        if notebook.page.evaluate("asked => document.activeElement.matches(asked)", selector):
-            return
-        notebook.page.keyboard.press("Tab")
-    raise AssertionError(f"Tab does not lead to {selector}")
+def test_no_key_is_trapped(lab: Lab) -> None:
+    notebook = opened(lab, "1 + 1")
+    buttons = notebook.page.locator(".fk-board button:enabled:visible")
+    for key, start in (("Tab", buttons.first), ("Shift+Tab", buttons.last)):
+        start.focus()
+        passed = leave_board(notebook, key)
+        assert "CANVAS" not in passed
+        assert {"BUTTON", "INPUT"} <= set(passed)
+    assert not notebook.errors()
+
+
+def test_an_answer_fetches_nobody_back_who_has_gone_on(lab: Lab) -> None:
+    notebook = opened(lab)
+    focused = "() => document.activeElement.className"
+    notebook.page.locator(".fk-command input").fill("48@6")
+    notebook.page.evaluate("""() => {
+        const field = document.querySelector(".fk-command input");
+        field.focus();
+        field.dispatchEvent(new KeyboardEvent("keydown", {key: "Enter", bubbles: true, cancelable: true}));
+        document.querySelector(".fk-tool-why").focus();
+    }""")
+    expect(notebook.page.locator(".fk-command input")).to_have_value("")
+    assert "fk-tool-why" in notebook.page.evaluate(focused)
+    notebook.page.locator(".fk-command input").fill("undo")
+    notebook.page.locator(".fk-command .fk-run").click()
+    expect(notebook.page.locator(".fk-command input")).to_be_focused()
 
 
 def test_theme_rerun_restart_and_the_picture(lab: Lab) -> None:
-    notebook = opened(lab)
+    notebook = opened(lab, alone=True)
     canvas, picture = notebook.canvas(), notebook.page.locator("img.fk-picture")
     expect(picture).to_be_hidden()
     assert (picture.get_attribute("alt") or "").startswith("Round")
@@ -192,14 +190,14 @@ def test_theme_rerun_restart_and_the_picture(lab: Lab) -> None:
     click(notebook, "card:48")
     expect(message(notebook)).to_contain_text("48 goes on")
 
-    lab.server.stop_kernels()
+    lab.server.stop(notebook.kernel())
     expect(picture).to_be_visible()
     expect(notebook.page.locator(".fk-canvas")).to_be_hidden()
 
 
 def test_scrolled_away_reloaded_and_twice_on_the_page(lab: Lab) -> None:
     blank = ["pass"] * 40
-    notebook = opened(lab, *blank, "free.board.widget")
+    notebook = opened(lab, *blank, "free.board.widget", alone=True)
     click(notebook, "card:48", "boat:6")
     expect(message(notebook).first).to_contain_text("A opens boat 6 with 48")
     scroll = """end => {

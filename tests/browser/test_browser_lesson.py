@@ -5,7 +5,6 @@ The solutions are read from the lesson's own data, so that the tests know no ste
 
 from __future__ import annotations
 
-import ast
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,6 +12,8 @@ from playwright.sync_api import Locator, expect
 
 from flotsam_kit.lesson import Step, load_lesson
 from flotsam_kit.lesson.answers import chosen
+from tests.browser.keys import tab_to
+from tests.browser.picture import spot
 
 if TYPE_CHECKING:
     from tests.browser.lab import Lab, Notebook
@@ -23,14 +24,15 @@ CELLS = ('from flotsam_widgets import lesson\ncourse = lesson("flotsam/10-divide
 
 def touch(notebook: Notebook, name: str, *, tap: bool) -> None:
     """Click or tap on a thing in the picture."""
-    found = notebook.evaluate(f"(*course.board.locate({name!r}), course.board.frame.stage.canvas.width)")
-    x, y, width = ast.literal_eval(found) if isinstance(found, str) else found
     canvas = notebook.canvas()
     canvas.scroll_into_view_if_needed()
-    box = canvas.bounding_box()
-    assert box is not None
-    scale = box["width"] / width
-    (canvas.tap if tap else canvas.click)(position={"x": x * scale, "y": y * scale})
+    position = spot(notebook, "course.board", name, canvas)
+    (canvas.tap if tap else canvas.click)(position=position)
+
+
+def touch_button(button: Locator, *, tap: bool) -> None:
+    """Click or tap on a real button."""
+    (button.tap if tap else button.click)()
 
 
 def type_in(board: Locator, field: str, text: str) -> None:
@@ -49,46 +51,83 @@ def by_pointer(notebook: Notebook, step: Step, *, tap: bool) -> None:
     elif not step.options:
         type_in(board, ".fk-answer", answer)
     elif not step.chooses_many:
-        board.locator(f".fk-choice-option-{answer}").click()
+        touch_button(board.locator(f".fk-choice-option-{answer}"), tap=tap)
     else:
         for option in chosen(answer):
             if step.of:
                 touch(notebook, f"{step.of}:{option}", tap=tap)
             else:
-                board.locator(f".fk-choice-option-{option}").click()
-        board.locator(".fk-choice-check").click()
+                touch_button(board.locator(f".fk-choice-option-{option}"), tap=tap)
+        touch_button(board.locator(".fk-choice-check"), tap=tap)
 
 
 def by_keys(notebook: Notebook, step: Step) -> None:
-    board = notebook.board()
-    type_in(board, ".fk-command", step.solution.replace(".", " "))
-    # The field is emptied and takes the focus: a key pressed before that would still be its own.
-    expect(board.locator(".fk-command input")).to_have_value("")
+    """Give the answer with real buttons, reached by Tab; typed is only what there is no button for."""
+    answer = step.solution
+    card, _, boat = answer.partition("@")
+    if step.by_moves and int(boat) >= 3:
+        press(notebook, ".fk-toggle", "Enter")
+        press(notebook, f".fk-choice-card-{card}", "Space")
+        press(notebook, f".fk-choice-boat-{boat}", "Enter")
+    elif not step.options:
+        write(notebook, ".fk-command input" if step.by_moves else ".fk-answer input", answer)
+    else:
+        for option in chosen(answer) if step.chooses_many else (answer,):
+            press(notebook, f".fk-choice-{step.of or 'option'}-{option}", "Space")
+        if step.chooses_many:
+            press(notebook, ".fk-choice-check", "Enter")
 
 
-@pytest.mark.parametrize("way", ["click", "tap", "keys"])
-def test_the_whole_lesson(lab: Lab, way: str) -> None:
-    notebook = lab.scratch(*CELLS, viewport={"width": 1400, "height": 1200}, has_touch=way == "tap")
-    notebook.run_all()
-    board = notebook.board()
-    for place, step in enumerate(DIVIDES.steps, 1):
-        expect(board.locator(".fk-caption")).to_contain_text(f"{place} of {len(DIVIDES.steps)}")
-        if way == "keys":
-            by_keys(notebook, step)
-        else:
-            by_pointer(notebook, step, tap=way == "tap")
-        expect(board.locator(".fk-message")).to_contain_text("Solved: 3 of 3 stars")
-        board.locator(".fk-tool-next").press("Enter")
+def press(notebook: Notebook, selector: str, key: str) -> None:
+    tab_to(notebook, f".fk-board {selector}")
+    notebook.page.keyboard.press(key)
+
+
+def write(notebook: Notebook, field: str, text: str) -> None:
+    tab_to(notebook, f".fk-board {field}")
+    notebook.page.keyboard.type(text)
+    notebook.page.keyboard.press("Enter")
+
+
+def is_over(notebook: Notebook) -> None:
+    board = notebook.page.locator(".fk-board").first
     expect(board.locator(".fk-goal")).to_contain_text("42 of 42 stars")
     expect(board.locator(".fk-end")).to_contain_text("mathematics")
     assert not notebook.errors()
 
 
-def test_after_a_restart_it_opens_at_its_place_with_its_stars(lab: Lab) -> None:
-    notebook = lab.scratch(*CELLS, viewport={"width": 1400, "height": 1200})
+@pytest.mark.parametrize("way", ["click", "tap"])
+def test_the_whole_lesson_by_pointer(lab: Lab, way: str) -> None:
+    notebook = lab.scratch(*CELLS, has_touch=True) if way == "tap" else lab.cells(*CELLS)
     notebook.run_all()
     board = notebook.board()
-    by_keys(notebook, DIVIDES.steps[0])
+    for place, step in enumerate(DIVIDES.steps, 1):
+        expect(board.locator(".fk-caption")).to_contain_text(f"{place} of {len(DIVIDES.steps)}")
+        by_pointer(notebook, step, tap=way == "tap")
+        expect(board.locator(".fk-message")).to_contain_text("Solved: 3 of 3 stars")
+        touch_button(board.locator(".fk-tool-next"), tap=way == "tap")
+    is_over(notebook)
+
+
+def test_the_whole_lesson_by_keyboard_alone(lab: Lab) -> None:
+    notebook = lab.open("notebooks/en/10-flotsam-divides.ipynb")
+    board, keys = notebook.page.locator(".fk-board").first, notebook.page.keyboard
+    for _ in range(3):  # the heading, the words before the lesson, the lesson
+        keys.press("Shift+Enter")
+    expect(board.locator(".fk-caption")).to_contain_text("1 of")
+    for place, step in enumerate(DIVIDES.steps, 1):
+        expect(board.locator(".fk-caption")).to_contain_text(f"{place} of {len(DIVIDES.steps)}")
+        by_keys(notebook, step)
+        expect(board.locator(".fk-message")).to_contain_text("Solved: 3 of 3 stars")
+        press(notebook, ".fk-tool-next", "Enter")
+    is_over(notebook)
+
+
+def test_after_a_restart_it_opens_at_its_place_with_its_stars(lab: Lab) -> None:
+    notebook = lab.cells(*CELLS)
+    notebook.run_all()
+    board = notebook.board()
+    type_in(board, ".fk-command", DIVIDES.steps[0].solution)
     expect(board.locator(".fk-message")).to_contain_text("Solved: 3 of 3 stars")
     board.locator(".fk-tool-next").press("Enter")
     expect(board.locator(".fk-caption")).to_contain_text("2 of 14")

@@ -42,7 +42,7 @@ def test_a_rule_sheet_is_one_page_with_nothing_cut_off(
 
 
 def test_the_first_notebook_shows_it_with_a_button_to_print(lab: Lab) -> None:
-    notebook = lab.scratch('from flotsam_widgets import rule_sheet\nrule_sheet("flotsam", lang="en")')
+    notebook = lab.cells('from flotsam_widgets import rule_sheet\nrule_sheet("flotsam", lang="en")')
     notebook.run_all()
     frame = notebook.page.frame_locator("iframe.fk-sheet")
     frame.locator("h1", has_text="the rules on one page").wait_for()

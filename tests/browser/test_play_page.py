@@ -34,7 +34,7 @@ def goal(notebook: Notebook) -> Locator:
 
 
 def test_a_game_against_bots_is_played_scored_saved_and_looked_at_again(lab: Lab) -> None:
-    notebook = lab.scratch(CELL)
+    notebook = lab.cells(CELL)
     notebook.page.on("dialog", lambda dialog: pytest.fail(f"a name ran as code: {dialog.message}"))
     notebook.run_all()
     notebook.canvas()
@@ -76,7 +76,7 @@ def test_a_game_against_bots_is_played_scored_saved_and_looked_at_again(lab: Lab
 
 
 def test_a_game_goes_on_after_the_kernel_was_restarted(lab: Lab) -> None:
-    notebook = lab.scratch(CELL, AGAIN)
+    notebook = lab.cells(CELL, AGAIN)
     notebook.run_cell(0)
     notebook.canvas()
     expect(goal(notebook)).to_have_text(re.compile("Your turn"))
@@ -94,7 +94,7 @@ def test_a_game_goes_on_after_the_kernel_was_restarted(lab: Lab) -> None:
 
 
 def test_people_pass_the_screen_to_each_other(lab: Lab) -> None:
-    notebook = lab.scratch(
+    notebook = lab.cells(
         CELL.replace("players=3", "players=2, bots=None").replace(NAMES, 'names=["Ann", "Bo"]')
     )
     notebook.run_all()
