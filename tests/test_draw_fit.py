@@ -10,11 +10,13 @@ from flotsam_widgets.draw.shapes import Box
 from flotsam_widgets.draw.type import shorten, texts, width, wrap
 from tests.drawn import DRAWN as FLOTSAM
 from tests.drawn import LANGUAGES, LAYOUTS
+from tests.drawn_betta import BETTA
 from tests.drawn_korsar import KORSAR
 
 DRAWN = {
     **{f"flotsam-{name}": drawn for name, drawn in FLOTSAM.items()},
     **{f"korsar-{name}": drawn for name, drawn in KORSAR.items()},
+    **{f"betta-{name}": drawn for name, drawn in BETTA.items()},
 }
 EVERY_LOOK = [(name, layout, lang) for name in DRAWN for layout in LAYOUTS for lang in LANGUAGES]
 
@@ -61,7 +63,19 @@ def inside(small: Box, large: Box) -> bool:
 @pytest.mark.parametrize("name", DRAWN)
 def test_texts_of_different_parts_do_not_run_into_each_other(name: str, layout: str) -> None:
     """Within what lies flat: cards overlap in a hand, and overlays lie on top on purpose."""
-    covering = ("card", "spread", "refused", "ghost", "last", "boat", "result", "preview", "free")
+    covering = (
+        "card",
+        "spread",
+        "refused",
+        "ghost",
+        "last",
+        "boat",
+        "result",
+        "preview",
+        "free",
+        "display",
+        "pays",
+    )
     for lang in ("en", "fr", "ru"):
         scene = DRAWN[name].scene(layout=layout, lang=lang)
         flat = [(k, bounds(t), t.text) for k, t in texts(scene) if k.split(":")[0] not in covering]

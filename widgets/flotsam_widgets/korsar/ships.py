@@ -11,6 +11,7 @@ from flotsam_widgets.draw import geometry as geo
 from flotsam_widgets.draw import kit
 from flotsam_widgets.draw import theme as c
 from flotsam_widgets.draw.bounds import part
+from flotsam_widgets.draw.outline import edges
 from flotsam_widgets.draw.shapes import Box, Circle, Ink, Part, Path, Shape, Sprite, Target, Text
 from flotsam_widgets.draw.theme import Theme
 from flotsam_widgets.draw.type import shorten, width, wrap
@@ -37,19 +38,6 @@ def parts(sight: Sight, at: Layout) -> list[Part]:
         if ship.number in sight.targets:
             out += [*edges(f"target:{ship.number}", box, sight.theme.accent), _preview(sight, at, ship, box)]
     return out
-
-
-def edges(key: str, box: Box, colour: str) -> list[Part]:
-    """A dashed outline in four parts: what lies inside need not be painted again."""
-    ink = Ink(stroke=colour, width=kit.STATE, dash=(7, 5))
-    r, right, foot = kit.PANEL, box.x + box.w, box.y + box.h
-    lines = (
-        (box.x + r, box.y, right - r, box.y),
-        (box.x + r, foot, right - r, foot),
-        (box.x, box.y + r, box.x, foot - r),
-        (right, box.y + r, right, foot - r),
-    )
-    return [part(f"{key}-{i}", (Path(geo.segment(*line), ink),)) for i, line in enumerate(lines)]
 
 
 def owner_words(sight: Sight, ship: Ship) -> str:

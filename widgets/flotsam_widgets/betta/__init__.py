@@ -1,0 +1,1 @@
+"""Betta on screen: the picture, the words and the presses of its board."""

@@ -1,0 +1,166 @@
+"""Where everything lies on the two boards: 880 wide, and 440 wide for phones and large zoom."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from flotsam_widgets.betta.parts import CARD
+from flotsam_widgets.draw.shapes import Box
+
+CHIP = 56
+RESULT_HEAD = 44
+COUNT_ROW = 28
+ROOMY = 150  # a panel so wide has the counts of two seats in a line
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The boxes of a board, in pixels of the scene; `cell` is the side of a cell of a display."""
+
+    width: int
+    height: int
+    title: Box
+    subtitle: Box
+    chips: tuple[Box, ...]
+    displays: tuple[Box, ...]
+    cell: float
+    line: Box
+    water: Box
+    cards: tuple[Box, ...]
+    left: Box
+    right: Box
+    turned: Box
+    place: Box
+    patterns: Box
+    tile: float
+    table: Box
+    result: Box
+    row: float
+    note: Box
+    opened: tuple[Box, ...]
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether this is the board for phones."""
+        return self.width < 600
+
+
+def arrange(layout: str, players: int, displays: int, hand: int, opened: int, *, ended: bool) -> Layout:
+    """The layout for so many seats, displays, cards in hand and open hands; `ended`: results, no hand."""
+    if layout == "wide":
+        return _wide(players, displays, hand, opened, ended=ended)
+    return _narrow(players, displays, hand, opened, ended=ended)
+
+
+def _row(x: float, y: float, room: float, count: int, height: float, gap: float) -> list[Box]:
+    w = (room - gap * (count - 1)) / count
+    return [Box(round(x + i * (w + gap)), y, round(w), height) for i in range(count)]
+
+
+def counts_in_line(w: float) -> int:
+    """How many seats' counts stand side by side below a display so wide."""
+    return 2 if w >= ROOMY else 1
+
+
+def _panel_height(w: float, cell: float, players: int) -> float:
+    """How high a display's panel is: its head, nine cells, and the counts below."""
+    return 38 + 3 * cell + 8 + COUNT_ROW * -(-players // counts_in_line(w)) + 4
+
+
+def _grid_of_panels(
+    x: float, y: float, room: float, count: int, players: int, most: int
+) -> tuple[list[Box], float]:
+    rows = -(-count // most)
+    across = -(-count // rows)
+    gap = 13.0
+    w = min(198.0, (room - gap * (across - 1)) / across)
+    cell = min(44.0, float(int((w - 16) / 3)))
+    h = _panel_height(w, cell, players)
+    boxes = [
+        Box(round(x + (i % across) * (w + gap)), y + (i // across) * (h + 12), round(w), h)
+        for i in range(count)
+    ]
+    return boxes, cell
+
+
+def _wide(players: int, displays: int, hand: int, opened: int, *, ended: bool) -> Layout:
+    chips = _row(232, 16, 624, players, CHIP, 10)
+    boxes, cell = _grid_of_panels(24, 92, 832, displays, players, 6)
+    foot = max(box.y + box.h for box in boxes)
+    y = foot + 48  # the upper edge of the water
+    result = Box(24, foot + 16, 832, RESULT_HEAD + 40 * players + 8)
+    end = result.y + result.h if ended else y + 188
+    hands = _opened(24, end + 70, 832, opened, 2)
+    bottom = hands[-1].y + hands[-1].h if hands else end + 24
+    return Layout(
+        width=880,
+        height=round(bottom + 14),
+        title=Box(24, 20, 200, 26),
+        subtitle=Box(24, 50, 200, 18),
+        chips=tuple(chips),
+        displays=tuple(boxes),
+        cell=cell,
+        line=Box(24, y - 32, 400, 20),
+        water=Box(24, y, 392, 138),
+        cards=_cards(38, y + 12, 126, hand),
+        left=Box(24, y + 144, 44, 44),
+        right=Box(76, y + 144, 44, 44),
+        turned=Box(130, y + 144, 170, 44),
+        place=Box(306, y + 144, 110, 44),
+        patterns=Box(440, y - 32, 236, 220),
+        tile=15,
+        table=Box(692, y - 32, 164, 220),
+        result=result,
+        row=40,
+        note=Box(24, end + 10, 832, 18),
+        opened=hands,
+    )
+
+
+def _narrow(players: int, displays: int, hand: int, opened: int, *, ended: bool) -> Layout:
+    chips: list[Box] = []
+    for i in range((players + 1) // 2):
+        chips += _row(12, 64 + (CHIP + 12) * i, 416, min(2, players), CHIP, 8)
+    top = chips[-1].y + CHIP + 14
+    boxes, cell = _grid_of_panels(12, top, 416, displays, players, 3)
+    foot = max(box.y + box.h for box in boxes)
+    y = foot + 60
+    result = Box(12, foot + 12, 416, RESULT_HEAD + 58 * players + 8)
+    tools = y + 146
+    patterns = tools + 60
+    end = result.y + result.h if ended else patterns + 146 + 150
+    hands = _opened(12, end + 92, 416, opened, 1)
+    bottom = hands[-1].y + hands[-1].h if hands else end + 46
+    return Layout(
+        width=440,
+        height=round(bottom + 12),
+        title=Box(12, 10, 416, 26),
+        subtitle=Box(12, 38, 416, 18),
+        chips=tuple(chips[:players]),
+        displays=tuple(boxes),
+        cell=cell,
+        line=Box(12, y - 44, 416, 38),
+        water=Box(12, y, 416, 138),
+        cards=_cards(30, y + 12, 132, hand),
+        left=Box(12, tools, 44, 44),
+        right=Box(64, tools, 44, 44),
+        turned=Box(118, tools, 170, 44),
+        place=Box(298, tools, 130, 44),
+        patterns=Box(12, patterns, 416, 140),
+        tile=11,
+        table=Box(12, patterns + 146, 416, 140),
+        result=result,
+        row=58,
+        note=Box(12, end + 10, 416, 36),
+        opened=hands,
+    )
+
+
+def _cards(x: float, y: float, step: float, count: int) -> tuple[Box, ...]:
+    step = min(step, (3 * step - CARD) / (count - 1)) if count > 3 else step
+    return tuple(Box(round(x + i * step), y, CARD, CARD) for i in range(count))
+
+
+def _opened(x: float, y: float, room: float, count: int, across: int) -> tuple[Box, ...]:
+    w = (room - 16 * (across - 1)) / across
+    return tuple(Box(x + (i % across) * (w + 16), y + 40 * (i // across), w, 32) for i in range(count))
