@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from flotsam_widgets.draw.shapes import Target
 
 PLAYERS = 3
+LOOKED_AT = ("seat", "aside", "pattern", "close")  # what can be pressed without a move in mind
 
 
 class Explore:
@@ -112,7 +113,7 @@ class Explore:
         """Say whose turn it is when another seat is to move: its hand is not shown, its move can be typed."""
         board = self.board
         mover = board.session.game.to_move(board.session.state)
-        if mover in (None, board.front) or target is None or target.kind not in ("card", "boat", "pass"):
+        if mover in (None, board.front) or target is None or target.kind in LOOKED_AT:
             return False
         board.say(Message(lambda lang: say("explore.untold", lang, seat=mover, you=board.front)))
         return True
