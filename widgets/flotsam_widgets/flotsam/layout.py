@@ -98,7 +98,7 @@ def _wide(players: int, hand: int, opened: int, ended: bool, tokens: bool) -> La
     foot = max((box.y + box.h for box in cards), default=y + 124)
     if ended:
         foot = y + 124
-    rows = _opened(MARGIN, foot + 32, WIDE, opened, 2)
+    rows = _opened(MARGIN, foot + 30, WIDE, opened, 2)
     height = (rows[-1].y + rows[-1].h if rows else foot) + 6
     return Layout(
         width=round(WIDE + 2 * MARGIN),
@@ -178,4 +178,4 @@ def _hand(x: float, y: float, room: float, w: float, count: int, most: int, gap:
 
 def _opened(x: float, y: float, room: float, count: int, across: int) -> tuple[Box, ...]:
     w = (room - 16 * (across - 1)) / across
-    return tuple(Box(x + (i % across) * (w + 16), y + 36 * (i // across), w, 32) for i in range(count))
+    return tuple(Box(x + (i % across) * (w + 16), y + 34 * (i // across), w, 32) for i in range(count))

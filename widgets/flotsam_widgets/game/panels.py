@@ -72,9 +72,9 @@ class Panels:
         game = self._game
         state = game.node.state
         out = [self.curtain] if now.curtain and not self.replay.is_open else []
+        out += [panel.widget for panel in self._all if panel.is_open]
         if turn_at(game.seating, game.session.game, state).waiting in (Waiting.DEAL, Waiting.OVER):
             out.append(self.result)
-        out += [panel.widget for panel in self._all if panel.is_open]
         if game.seating.bots and not self.replay.is_open:
             out.append(self.pace)
         return [*out, self.log]

@@ -75,7 +75,7 @@ class Setup:
                 self._table,
                 self.note,
                 self.rules,
-                controls.row(agreed, "fk-settings"),
+                controls.row(agreed, "fk-settings", "fk-agreed"),
                 self.start,
             ),
             "fk-panel",
