@@ -129,7 +129,7 @@ def test_slots_are_filled_one_after_the_other(orders: Lesson) -> None:
     assert labels(course) == ["Take the last one away", "Check"]
     course.board.press_target(Target("option", "0"))
     assert course.asking.filled == ("2", "1", "-1")
-    assert course.board.python_line == 'course.answer("2.1.-1")'
+    assert course.board.python_line == 'board.answer("2.1.-1")'
     typed(course, "", "answer")  # Check beside the empty field gives what was pressed
     assert course.walk.here.is_solved
     course.retry()

@@ -195,9 +195,9 @@ def test_a_field_left_empty(course: Course) -> None:
 
 def test_the_python_line_shows_the_call_of_each_action(course: Course) -> None:
     calls = []
-    for call in ('course.board.play("35@6")', "course.hint()", "course.retry()", 'course.answer("35@7")'):
-        eval(call, {"course": course})  # noqa: S307 (the very line that the page shows)
+    for call in ('board.play("35@6")', "board.hint()", "board.retry()", 'board.answer("35@7")'):
+        eval(call, {"board": course})  # noqa: S307 (the very line that the page shows)
         calls.append(course.board.python_line)
-    assert calls == ['board.play("35@6")', "course.hint()", "course.retry()", 'board.play("35@7")']
+    assert calls == ['board.play("35@6")', "board.hint()", "board.retry()", 'board.play("35@7")']
     course.next()
-    assert course.board.python_line == "course.next()"
+    assert course.board.python_line == "board.next()"

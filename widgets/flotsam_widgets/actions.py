@@ -12,6 +12,7 @@ from flotsam_kit.games import GAMES
 from flotsam_kit.texts import say, tell
 from flotsam_widgets import command as commands
 from flotsam_widgets import message as messages
+from flotsam_widgets.cells import called
 from flotsam_widgets.message import Message
 from flotsam_widgets.tools import Tool
 from flotsam_widgets.why_not import WhyNot
@@ -29,6 +30,8 @@ _SOURCES: Mapping[str, str] = MappingProxyType(
     | dict.fromkeys((*GAMES, "tables"), "flotsam_kit")
     | {"rule_card": "flotsam_kit.lesson"}
 )
+# The word `board` in a Python line; what stands in quotes is found as a whole, and stays.
+_BOARD = re.compile(r"""'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|\bboard\b""")
 
 
 class Actions:
@@ -181,7 +184,7 @@ class Actions:
         """What the copy buttons copy. The position line holds all hands: not where some are hidden."""
         board, game = self._board, self._board.session.game
         line = game.format_state(board.session.state) if board.open_hands and not board.covered else ""
-        return {"python": _to_paste(board.python_line), "position": line, **self.extra_copies}
+        return {"python": _to_paste(board.python_line, called(board)), "position": line, **self.extra_copies}
 
     def set_tools(self, tools: Sequence[str | Tool]) -> None:
         """Put these tools under the board."""
@@ -264,8 +267,10 @@ def _text(key: str) -> Message:
     return Message(lambda lang: say(key, lang))
 
 
-def _to_paste(line: str) -> str:
-    """The line with the import that it needs in a cell of its own; what `board` is called there is known."""
+def _to_paste(line: str, name: str | None) -> str:
+    """The line as it runs in a cell of its own: with its import, and the name that the board has there."""
+    if name is not None:
+        line = _BOARD.sub(lambda found: name if found[0] == "board" else found[0], line)
     word = re.match(r"\w+", line)
     source = _SOURCES.get(word[0]) if word else None
     return f"from {source} import {word[0]}\n{line}" if word and source else line

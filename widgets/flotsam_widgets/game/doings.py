@@ -83,7 +83,7 @@ class Doings:
             game.pacer.stop()
             game.session.goto(node)
             game.board.message = Message(_text("play.undo.back"))
-            game.board.python_line = "game.undo()"
+            game.board.python_line = "board.undo()"
 
     def load(self, text: str) -> None:
         """Go on with the game of a text, or say why it cannot be read."""

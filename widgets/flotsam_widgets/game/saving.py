@@ -40,7 +40,7 @@ class Saving:
         text = self._game.text
         self.area.value = text
         self._game.board.actions.extra_copies["game"] = text
-        self._game.board.python_line = "print(game.text)"
+        self._game.board.python_line = "print(board.text)"
 
     def close(self) -> None:
         """Forget the text again."""

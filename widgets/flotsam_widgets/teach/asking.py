@@ -107,7 +107,7 @@ class Asking:
         elif step.chooses_many:
             self.marked ^= {option}
             self._board.message = Message(self._marked_text)
-            self._board.python_line = f'course.answer("{write_choice(step, self.marked)}")'
+            self._board.python_line = f'board.answer("{write_choice(step, self.marked)}")'
         else:
             self._given(option)
         return True
@@ -116,7 +116,7 @@ class Asking:
         """Have these options in the first slots of an order."""
         self.filled = filled
         self._board.message = Message(self._filled_text)
-        self._board.python_line = f'course.answer("{".".join(filled)}")'
+        self._board.python_line = f'board.answer("{".".join(filled)}")'
 
     def keep(self, answer: str) -> None:
         """Mark the options of an answer, however it was given."""

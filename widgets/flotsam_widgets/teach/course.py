@@ -62,7 +62,7 @@ class Course(Stepping):
             return f"{say('lesson.step.hint', lang, n=number)}\n{say_step(self.lesson, key, lang)}"
 
         with self.board.hold():
-            self.board.python_line = "course.hint()"
+            self.board.python_line = "board.hint()"
             self._say(text)
             self._write()
 
@@ -74,14 +74,14 @@ class Course(Stepping):
         with self.board.hold():
             self.moves.to_position(self.walk.step)
             self.asking.clear()
-            self.board.python_line = "course.retry()"
+            self.board.python_line = "board.retry()"
             self._note("retried")
             self._write()
 
     def next(self) -> None:
         """Open the next step, or the closing page, once this one is solved."""
         if can_go_on(self.walk):
-            self._go(self.walk.place + 1, "course.next()")
+            self._go(self.walk.place + 1, "board.next()")
         else:
             self._note("over" if self.walk.is_over else "solve-first")
 
@@ -90,12 +90,12 @@ class Course(Stepping):
         if self.walk.place == 0:
             self._note("first-step")
         else:
-            self._go(self.walk.place - 1, "course.back()")
+            self._go(self.walk.place - 1, "board.back()")
 
     def again(self) -> None:
         """Begin the lesson anew; the best stars are kept."""
         self.walk = start(self.lesson)
-        self._enter("course.again()")
+        self._enter("board.again()")
 
     def show(self) -> None:
         """Show the solution, once all hints are shown or the step is solved; undo and redo go through it."""
@@ -112,7 +112,7 @@ class Course(Stepping):
             else:
                 self._note("shown")
                 self.moves.show_solution(self.walk.step)
-            self.board.python_line = "course.show()"
+            self.board.python_line = "board.show()"
             self.toolbox.show()
 
     def skip(self) -> None:

@@ -54,7 +54,7 @@ class Drill(Course):
         else:
             run = untouched(self.run)
         before = self.run.level
-        self._take(run, "course.another()")
+        self._take(run, "board.another()")
         if run.level != before:
             self.note("level-up" if run.level > before else "level-down")
 
@@ -65,11 +65,11 @@ class Drill(Course):
     def level(self, level: int | str) -> None:
         """Go to another level, 1 to 3; a sentence says so when there is no such level."""
         chosen = int(level) if isinstance(level, str) and level.strip() in map(str, LEVELS) else level
-        self._try(lambda: at_level(self.run, chosen), f"course.level({chosen!r})")  # type: ignore[arg-type]
+        self._try(lambda: at_level(self.run, chosen), f"board.level({chosen!r})")  # type: ignore[arg-type]
 
     def seed(self, seed: int | str) -> None:
         """Go to the exercise of a seed, a number or any text."""
-        self._try(lambda: at_seed(self.run, seed), f"course.seed({seed!r})")
+        self._try(lambda: at_seed(self.run, seed), f"board.seed({seed!r})")
 
     def note(self, key: str) -> None:
         """Say a sentence of practice, and how the exercise in front is answered."""

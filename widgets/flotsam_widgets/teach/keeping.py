@@ -53,7 +53,7 @@ class Keeping:
         if self.panel is None:
             self.panel = Panel(self)
             self._course.arrange()
-        self._course.board.python_line = "course.keeping.toggle()"
+        self._course.board.python_line = "board.keeping.toggle()"
         self._course.refresh()
 
     def take(self, text: str) -> None:
@@ -69,7 +69,7 @@ class Keeping:
         record = progress.record
         self.fill("")
         with course.board.hold():
-            course.renew("course.keeping.take(line)")
+            course.renew("board.keeping.take(line)")
             if record == before:
                 course.board.set_message(_said("nothing-new"))
             else:
@@ -95,7 +95,7 @@ class Keeping:
         self.is_asking, line = False, self.line
         with course.board.hold():
             if course.progress.reset():
-                course.renew("course.keeping.reset()")
+                course.renew("board.keeping.reset()")
                 self.fill(line)
                 course.board.set_message(_said("reset"), "good")
             else:

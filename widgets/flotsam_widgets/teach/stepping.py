@@ -72,6 +72,10 @@ class Stepping:
         """Whether the closing page is shown."""
         return self.walk.is_over
 
+    def play(self, text: str) -> None:
+        """Try a move, as `board.play` does."""
+        self.board.play(text)
+
     def _more(self) -> tuple[Any, ...]:
         """The widgets that a kind of lesson adds below its panel."""
         return ()
@@ -248,7 +252,7 @@ class Stepping:
             self._note("over")
             return
         with self.board.hold():
-            self.board.python_line = f'course.answer("{text.strip()}")'
+            self.board.python_line = f'board.answer("{text.strip()}")'
             try:
                 self._judge(text)
             except NotationError as error:
