@@ -7,6 +7,7 @@ import pytest
 from flotsam_widgets.draw import theme as c
 from flotsam_widgets.draw.shapes import Box, Circle, Path, Rect, Shape, Sprite, Text
 from flotsam_widgets.draw.theme import LIGHT, THEMES, Theme
+from flotsam_widgets.flotsam import colours
 from tests.drawn import DRAWN
 
 # fmt: off
@@ -27,10 +28,10 @@ OBJECT_TEXTS = [
     (c.CARD_MUTED, c.CARD),
     (c.CARD_OFF_INK, c.CARD_OFF),
     (c.CARD_INK, c.CARD_OFF),
-    (c.CARD_INK, c.PLATE),
+    (c.CARD_INK, colours.PLATE),
     (c.CARD_INK, c.GOLD),
-    (c.CARD_INK, c.TAB),
-    (c.HULL_OFF_INK, c.HULL_OFF),
+    (c.CARD_INK, colours.TAB),
+    (colours.HULL_OFF_INK, colours.HULL_OFF),
 ]
 
 

@@ -1,4 +1,4 @@
-"""Parts that every game shares: shadows, marks, buttons, seat chips, tokens, card backs, states of things."""
+"""Parts that every game shares: shadows, marks, buttons, seat chips, card backs, states of things."""
 
 from __future__ import annotations
 
@@ -164,24 +164,6 @@ def _chip(theme: Theme, w: float, h: float, radius: float, state: str) -> tuple[
     )
 
 
-def token(x: float, y: float, value: int | None) -> Sprite:
-    """A round's token: disc for +2 and +1, square for 0, diamond for −1, dashed while it is not told."""
-    shapes: tuple[Plain, ...]
-    if value is None:
-        ground: Rect | Circle | Path = Circle(16, 16, 13, Ink(c.CARD, c.CARD_EDGE, EDGE, (4, 3)))
-        words = "?"
-    elif value > 0:
-        ground = Circle(16, 16, 13, Ink(c.GOLD if value == 2 else c.CARD, c.GOLD_DARK))
-        words = f"+{value}"
-    elif value == 0:
-        ground, words = Rect(5, 5, 22, 22, Ink(c.CARD, c.CARD_EDGE), 3), "0"
-    else:
-        diamond = geo.polygon([(16, 0), (32, 16), (16, 32), (0, 16)])
-        ground, words = Path(diamond, Ink(c.CARD_OFF, c.CARD_EDGE)), f"−{-value}"
-    shapes = (ground, Text(16, 16, words, c.SMALL, c.CARD_INK, True, "middle", 30))
-    return Sprite(f"token{words}", x - 16, y - 16, 32, 32, shapes)
-
-
 def card_back(x: float, y: float, *, depth: int = 3) -> Sprite:
     """A pile of cards face down, 64 by 88 and a little more for its depth."""
     shapes: list[Plain] = [
@@ -210,17 +192,3 @@ def tiny_back(x: float, y: float) -> Sprite:
         wave(3, 9, 7, c.BACK_LINE, waves=2, height=2, width=1.2),
     )
     return Sprite("tiny-back", x - 6.5, y - 9, 13, 18, shapes, 2)
-
-
-def mini_card(x: float, y: float, value: int, *, w: float = 32, top: bool = False) -> list[Shape]:
-    """A card in a row of many: only its number. `top` outlines the uppermost of a stack."""
-    ground = Sprite(
-        f"mini{w:g}{top}",
-        x,
-        y,
-        w,
-        28,
-        (Rect(0, 0, w, 28, Ink(c.CARD, c.CARD_INK if top else c.CARD_EDGE, 2.5 if top else EDGE), 6),),
-        2 if top else 1,  # so little that neighbours do not touch: they are painted in one go
-    )
-    return [ground, Text(x + w / 2, y + 14, str(value), c.BODY, c.CARD_INK, True, "middle", w)]

@@ -123,17 +123,12 @@ CARD, CARD_INK, CARD_MUTED, CARD_EDGE = "#FFFCF4", "#17273A", "#566172", "#85785
 CARD_OFF, CARD_OFF_INK = "#E6DECF", "#5B5F66"  # a card that cannot be played now
 CARD_ACCENT = "#0B6670"  # the playable mark on a card
 BACK, BACK_LINE = "#2C5670", "#8FB4C6"
-TAB = "#F6D2B8"  # a boat on the edge of a card
-ORANGE, ORANGE_DARK, PLATE = "#E07A3F", "#A94F1C", "#FFFCF4"  # a boat in use, its strake, its number plate
-HULL_FREE, STRAKE_FREE = "#F8EFDD", "#F0CDB0"
-HULL_OFF, HULL_OFF_LINE, HULL_OFF_INK = "#C9C6BF", "#77736B", "#3F3D39"
 WOOD, WOOD_DARK = "#B97F4B", "#7A4E28"
 GOLD, GOLD_DARK = "#F0C04A", "#8A6410"
 SAIL = "#FFF8E8"
 # The colours of pirates and fish, and what is drawn on them. A shape doubles each: a flag's cut, a tail.
 GAME = {"r": "#C8382B", "b": "#24579F", "g": "#46B597", "y": "#F6C945", "k": "#1E232B"}
 ON_GAME = {"r": "#FFFFFF", "b": "#FFFFFF", "g": "#17273A", "y": "#17273A", "k": "#FFFFFF"}
-GLASS, GEM_BLUE = "#A9D3C4", "#8CC4D8"
 SHADOW = "#17273A"  # the same shape 2.5 lower at 14 %
 
 # Sizes of type in pixels of the scene; nothing that one must read is smaller than SMALL.

@@ -33,7 +33,7 @@ def heading(sight: Sight) -> str:
     seat = sight.view.seat
     if seat is None:
         turn = sight.view.turn
-        return sight.words("canvas.hand-of", seat=sight.who(turn)) if turn else sight.words("canvas.watching")
+        return sight.words("canvas.hand-of", seat=sight.who(turn)) if turn else sight.words("canvas.covered")
     if seat is sight.look.seat:
         return sight.words("canvas.your-hand")
     return sight.words("canvas.hand-of", seat=sight.who(seat))
@@ -108,7 +108,7 @@ def _aside(sight: Sight, at: Layout) -> Part:
     shapes: list[Shape] = []
     if at.is_narrow:
         if aside:
-            shapes = kit.mini_card(box.x + 8, box.centre[1] - 14, aside[-1])
+            shapes = draw.mini_card(box.x + 8, box.centre[1] - 14, aside[-1])
         shapes = _stack_row(sight, box, "canvas.aside", count, shapes)
     else:
         if aside:

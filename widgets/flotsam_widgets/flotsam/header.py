@@ -9,6 +9,7 @@ from flotsam_widgets.draw import theme as c
 from flotsam_widgets.draw.bounds import part
 from flotsam_widgets.draw.shapes import Box, Part, Shape, Target, Text
 from flotsam_widgets.draw.type import shorten, width
+from flotsam_widgets.flotsam import parts as draw
 from flotsam_widgets.flotsam.layout import CHIP, Layout
 from flotsam_widgets.flotsam.sight import Sight
 
@@ -138,7 +139,7 @@ def _slim(sight: Sight, seat: Seat, box: Box, out: bool) -> list[Shape]:
     ]
     tokens, end = sight.tokens(seat) if sight.is_running else (), box.x + box.w - 22
     if box.h > CHIP:
-        shapes += [kit.token(box.x + 26 + 38 * k, box.y + 66, value) for k, value in enumerate(tokens)]
+        shapes += [draw.token(box.x + 26 + 38 * k, box.y + 66, value) for k, value in enumerate(tokens)]
         return shapes
     return shapes + _tokens(tokens[-2:], end, box.y + 20, 31)
 
@@ -148,4 +149,4 @@ def _line(x: float, y: float, words: str, colour: str, room: float) -> Text:
 
 
 def _tokens(tokens: tuple[int | None, ...], x: float, y: float, step: float) -> list[Shape]:
-    return [kit.token(x - step * k, y, value) for k, value in enumerate(reversed(tokens))]
+    return [draw.token(x - step * k, y, value) for k, value in enumerate(reversed(tokens))]

@@ -78,7 +78,7 @@ def _opened(sight: Sight, at: Layout) -> list[Part]:
         shapes = kit.disc(theme, box.x + 16, box.y + 16, seat.value, 14, turn=sight.has_turn(seat))
         step = geo.fan(len(cards), box.w - 40, 32, gap=4)
         for i, card in enumerate(cards):
-            shapes += kit.mini_card(round((box.x + 40 + step * i) * 2) / 2, box.y + 2, card)
+            shapes += draw.mini_card(round((box.x + 40 + step * i) * 2) / 2, box.y + 2, card)
         out.append(part(f"hand:{seat}", shapes))
     return out
 
@@ -115,7 +115,7 @@ def _spread_panel(
     top = box.y + 22 + 20 * len(lines)
     for i, card in enumerate(cards):
         last = i == len(cards) - 1
-        shapes += kit.mini_card(
+        shapes += draw.mini_card(
             box.x + 12 + STEP * (i % across), top + ROW_STEP * (i // across), card, top=last
         )
     close = Box(box.x + w - 50, box.y, 50, 50)

@@ -7,10 +7,11 @@ from typing import Literal
 
 from flotsam_kit.flotsam.model import boats_of
 from flotsam_widgets.draw import geometry as geo
-from flotsam_widgets.draw import kit, paths
+from flotsam_widgets.draw import kit
 from flotsam_widgets.draw import theme as c
 from flotsam_widgets.draw.shapes import Box, Circle, Ink, Path, Rect, Shape, Sprite, Text
 from flotsam_widgets.draw.theme import Theme
+from flotsam_widgets.flotsam import colours, outlines
 
 BoatState = Literal["used", "free", "closed"]
 CardState = Literal["normal", "playable", "selected", "off"]
@@ -53,7 +54,7 @@ def _coin(s: float, edge: str, off: bool) -> tuple[Plain, ...]:
 
 def _bottle(s: float, edge: str, off: bool) -> tuple[Plain, ...]:
     return (
-        Path(geo.place(paths.BOTTLE, s * 0.14, 0, s * 0.72, s), Ink(_fill(c.GLASS, off), edge)),
+        Path(geo.place(outlines.BOTTLE, s * 0.14, 0, s * 0.72, s), Ink(_fill(colours.GLASS, off), edge)),
         Rect(s * 0.40, -s * 0.06, s * 0.2, s * 0.14, Ink(_fill(c.WOOD, off), edge, 1.2), 2),
         Rect(s * 0.36, s * 0.54, s * 0.28, s * 0.28, Ink(_fill(c.CARD, off), edge, 1.2), 1),
     )
@@ -61,8 +62,8 @@ def _bottle(s: float, edge: str, off: bool) -> tuple[Plain, ...]:
 
 def _gem(s: float, edge: str, off: bool) -> tuple[Plain, ...]:
     return (
-        Path(geo.place(paths.GEM, 0, 0, s, s), Ink(_fill(c.GEM_BLUE, off), edge)),
-        Path(geo.place(paths.GEM_CUT, 0, 0, s, s), Ink(stroke=edge, width=1.2)),
+        Path(geo.place(outlines.GEM, 0, 0, s, s), Ink(_fill(colours.GEM_BLUE, off), edge)),
+        Path(geo.place(outlines.GEM_CUT, 0, 0, s, s), Ink(stroke=edge, width=1.2)),
     )
 
 
@@ -72,7 +73,7 @@ def _crown(s: float, edge: str, off: bool) -> tuple[Plain, ...]:
         for px, py in ((0.0, 0.22), (0.5, 0.1), (1.0, 0.22))
     )
     return (
-        Path(geo.place(paths.CROWN, 0, 0, s, s * 0.9), Ink(_fill(c.GOLD, off), edge)),
+        Path(geo.place(outlines.CROWN, 0, 0, s, s * 0.9), Ink(_fill(c.GOLD, off), edge)),
         kit.line(s * 0.06, s * 0.62, s * 0.94, s * 0.62, edge, 1.2),
         *pearls,
     )
@@ -81,7 +82,7 @@ def _crown(s: float, edge: str, off: bool) -> tuple[Plain, ...]:
 def _chest(s: float, edge: str, off: bool) -> tuple[Plain, ...]:
     wood = Ink(_fill(c.WOOD, off), edge)
     return (
-        Path(geo.place(paths.CHEST_LID, 0, 0, s, s), wood),
+        Path(geo.place(outlines.CHEST_LID, 0, 0, s, s), wood),
         Rect(s * 0.04, s * 0.46, s * 0.92, s * 0.44, wood, 3),
         Rect(s * 0.4, s * 0.38, s * 0.2, s * 0.24, Ink(_fill(c.GOLD, off), edge, 1.2), 2),
     )
@@ -96,7 +97,7 @@ def tab(x: float, y: float, boat: int, *, off: bool) -> list[Plain | Sprite]:
 
 @cache
 def _tab(off: bool) -> tuple[Plain, ...]:
-    ink = Ink(c.CARD_OFF if off else c.TAB, c.CARD_OFF_INK if off else c.ORANGE_DARK, 1)
+    ink = Ink(c.CARD_OFF if off else colours.TAB, c.CARD_OFF_INK if off else colours.ORANGE_DARK, 1)
     return (Path(geo.polygon([(0, 0), (25, 0), (20, 15), (5, 15)]), ink),)
 
 
@@ -164,7 +165,7 @@ def small_card(x: float, y: float, card: int, *, top: bool) -> list[Shape]:
 def hull(cx: float, y: float, boat: int, state: BoatState) -> list[Shape]:
     """A lifeboat round cx: orange and afloat, cream on its ropes, or grey, hatched and keel up."""
     low = 0.40 if state == "used" else 0.56
-    colour = c.HULL_OFF_INK if state == "closed" else c.CARD_INK
+    colour = colours.HULL_OFF_INK if state == "closed" else c.CARD_INK
     return [
         Sprite(f"hull-{state}", cx - HULL_W / 2, y, HULL_W, HULL_H, _hull(state)),
         Text(cx, y + HULL_H * low, str(boat), 20, colour, True, "middle", 34),
@@ -177,26 +178,26 @@ def _hull(state: BoatState) -> tuple[Plain, ...]:
 
 
 def _upright(*, afloat: bool) -> tuple[Plain, ...]:
-    outline = paths.AFLOAT if afloat else paths.HULL
+    outline = outlines.AFLOAT if afloat else outlines.HULL
     py = HULL_H * (0.40 if afloat else 0.56)
-    paint = Ink(c.ORANGE if afloat else c.HULL_FREE, c.ORANGE_DARK)
-    strake = Ink(c.PLATE if afloat else c.STRAKE_FREE, c.ORANGE_DARK, 1)
+    paint = Ink(colours.ORANGE if afloat else colours.HULL_FREE, colours.ORANGE_DARK)
+    strake = Ink(colours.PLATE if afloat else colours.STRAKE_FREE, colours.ORANGE_DARK, 1)
     return (
         Path(geo.place(outline, 0, 0, HULL_W, HULL_H), paint),
-        Path(geo.place(paths.STRAKE, 0, 0, HULL_W, HULL_H), strake),
-        Rect(HULL_W / 2 - 18, py - 13, 36, 26, Ink(c.PLATE, c.ORANGE_DARK, 1.2), 13),
+        Path(geo.place(outlines.STRAKE, 0, 0, HULL_W, HULL_H), strake),
+        Rect(HULL_W / 2 - 18, py - 13, 36, 26, Ink(colours.PLATE, colours.ORANGE_DARK, 1.2), 13),
     )
 
 
 def _keel_up() -> tuple[Plain, ...]:
-    w, h, ink = HULL_W, HULL_H, c.HULL_OFF_LINE
+    w, h, ink = HULL_W, HULL_H, colours.HULL_OFF_LINE
     hatch = tuple(
         kit.line(w * (0.24 + 0.13 * k), h * 0.76, w * (0.32 + 0.13 * k), h * 0.2, ink, 1.2) for k in range(5)
     )
     return (
-        Path(geo.place(paths.HULL, 0, 0, w, h, flip=True), Ink(c.HULL_OFF, ink)),
+        Path(geo.place(outlines.HULL, 0, 0, w, h, flip=True), Ink(colours.HULL_OFF, ink)),
         *hatch,
-        Rect(w / 2 - 17, h * 0.56 - 13, 34, 26, Ink(c.HULL_OFF, ink, 1), 8),
+        Rect(w / 2 - 17, h * 0.56 - 13, 34, 26, Ink(colours.HULL_OFF, ink, 1), 8),
     )
 
 
@@ -242,3 +243,35 @@ def target_ground(theme: Theme, box: Box) -> Sprite:
     ink = Ink(theme.accent, theme.accent, 2, (6, 5), wash=0.12)
     shapes = (kit.panel(Box(0, 0, box.w, box.h), ink),)
     return Sprite(f"target-{theme.name}-{box.w:g}x{box.h:g}", box.x, box.y, box.w, box.h, shapes, 2)
+
+
+def token(x: float, y: float, value: int | None) -> Sprite:
+    """A round's token: disc for +2 and +1, square for 0, diamond for −1, dashed while it is not told."""
+    shapes: tuple[Plain, ...]
+    if value is None:
+        ground: Rect | Circle | Path = Circle(16, 16, 13, Ink(c.CARD, c.CARD_EDGE, kit.EDGE, (4, 3)))
+        words = "?"
+    elif value > 0:
+        ground = Circle(16, 16, 13, Ink(c.GOLD if value == 2 else c.CARD, c.GOLD_DARK))
+        words = f"+{value}"
+    elif value == 0:
+        ground, words = Rect(5, 5, 22, 22, Ink(c.CARD, c.CARD_EDGE), 3), "0"
+    else:
+        diamond = geo.polygon([(16, 0), (32, 16), (16, 32), (0, 16)])
+        ground, words = Path(diamond, Ink(c.CARD_OFF, c.CARD_EDGE)), f"−{-value}"
+    shapes = (ground, Text(16, 16, words, c.SMALL, c.CARD_INK, True, "middle", 30))
+    return Sprite(f"token{words}", x - 16, y - 16, 32, 32, shapes)
+
+
+def mini_card(x: float, y: float, value: int, *, w: float = 32, top: bool = False) -> list[Shape]:
+    """A card in a row of many: only its number. `top` outlines the uppermost of a stack."""
+    ground = Sprite(
+        f"mini{w:g}{top}",
+        x,
+        y,
+        w,
+        28,
+        (Rect(0, 0, w, 28, Ink(c.CARD, c.CARD_INK if top else c.CARD_EDGE, 2.5 if top else kit.EDGE), 6),),
+        2 if top else 1,  # so little that neighbours do not touch: they are painted in one go
+    )
+    return [ground, Text(x + w / 2, y + 14, str(value), c.BODY, c.CARD_INK, True, "middle", w)]

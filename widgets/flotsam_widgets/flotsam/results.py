@@ -11,6 +11,7 @@ from flotsam_widgets.draw.bounds import part
 from flotsam_widgets.draw.shapes import Box, Ink, Part, Shape, Text
 from flotsam_widgets.draw.type import shorten, wrap
 from flotsam_widgets.flotsam import hand
+from flotsam_widgets.flotsam import parts as draw
 from flotsam_widgets.flotsam.layout import RESULT_HEAD, RESULT_ROW, Layout
 from flotsam_widgets.flotsam.sight import Sight, known
 
@@ -152,7 +153,7 @@ def _row(sight: Sight, at: Layout, i: int, seat: Seat) -> Part:
         )
     tokens = sight.tokens(seat)
     shapes += [
-        kit.token(box.x + box.w - 76 - 34 * k, box.y + 26, value) for k, value in enumerate(reversed(tokens))
+        draw.token(box.x + box.w - 76 - 34 * k, box.y + 26, value) for k, value in enumerate(reversed(tokens))
     ]
     shapes.append(Text(box.x + box.w - 10, box.y + 26, _place(sight, i), c.SMALL, theme.ink, True, "end", 46))
     return part(f"result:{seat}", shapes)
@@ -166,4 +167,4 @@ def _place(sight: Sight, i: int) -> str:
 def _token_row(sight: Sight, seat: Seat, x: float, y: float, room: float) -> list[Shape]:
     tokens = sight.tokens(seat)
     step = min(38, (room - 28) / max(len(tokens) - 1, 1))
-    return [kit.token(x + step * k, y, value) for k, value in enumerate(tokens)]
+    return [draw.token(x + step * k, y, value) for k, value in enumerate(tokens)]

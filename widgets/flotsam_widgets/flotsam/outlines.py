@@ -1,4 +1,4 @@
-"""Outlines as unit paths, 0 to 100 both ways; `geometry.place` moves and scales them."""
+"""Outlines of lifeboats and treasures as unit paths, 0 to 100 both ways; `geometry.place` scales them."""
 
 # The hull hanging free (its box is w : h = 84 : 40), the same cut at the water line, and its strake.
 HULL = "M 1 8 C 22 17 78 17 99 8 C 97 40 88 92 68 92 L 32 92 C 12 92 3 40 1 8 Z"
