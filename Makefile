@@ -28,7 +28,7 @@ test: environment check-format lint types layers unit notebooks browser ## every
 test-long: environment ## the long runs: many whole games, many broken texts
 	$(pytest) $(spread) -m long
 
-bench: environment ## measures click to repaint of the board beside a bare button
+bench: environment ## measures click to repaint of the board beside a bare button, and what a click sends
 	$(python) -m tests.bench.click
 
 format: environment ## sets the form of the code

@@ -1,7 +1,8 @@
-"""Click to repaint of a board beside a bare button, in one page and one run: `make bench`.
+"""Click to repaint of a board beside a bare button, and what a click sends, in one page: `make bench`.
 
-Prints median and 90th percentile in milliseconds. A figure that falls short is printed like any other: the
-machine's load decides too. How many bytes a click sends is held by `tests/test_draw_canvas.py`.
+Prints median and 90th percentile in milliseconds, then messages and bytes from the kernel to the page. A
+figure that falls short is printed like any other: the machine's load decides too. The bytes of a picture are
+held by `tests/test_draw_canvas.py` as well, which needs no browser.
 """
 
 from __future__ import annotations
@@ -13,8 +14,9 @@ from typing import Any
 
 from playwright.sync_api import sync_playwright
 
+from tests.bench.traffic import Traffic
 from tests.browser.chromium import ARGUMENTS, find_browser
-from tests.browser.lab import Lab
+from tests.browser.lab import Lab, Notebook
 from tests.browser.server import running_server
 
 CLICKS = 50
@@ -56,6 +58,23 @@ MEASURE = """async ({clicks, at}) => {
     return [bare, board];
 }"""
 
+PRESS = """at => {
+    const canvas = document.querySelector(".fk-canvas"), box = canvas.getBoundingClientRect();
+    const scale = box.width / canvas.width;
+    canvas.dispatchEvent(new MouseEvent("mousedown", {bubbles: true,
+        clientX: box.left + at[0] * scale, clientY: box.top + at[1] * scale}));
+}"""
+BUTTON = "selector => document.querySelector(selector).click()"
+THEME = "name => jupyterapp.commands.execute('apputils:change-theme', {theme: name})"
+ACTIONS = (
+    ("select a card", PRESS, "card:48"),
+    ("a boat that takes it not", PRESS, "boat:5"),
+    ("place it", PRESS, "boat:6"),
+    ("undo", BUTTON, ".fk-tool-undo"),
+    ("another language", BUTTON, ".fk-lang-ru"),
+    ("another theme", THEME, "JupyterLab Dark"),
+)
+
 
 def figures(name: str, taken: list[float]) -> tuple[float, float]:
     """Median and 90th percentile, printed as one row."""
@@ -64,11 +83,40 @@ def figures(name: str, taken: list[float]) -> tuple[float, float]:
     return middle, slow
 
 
+def repaint(notebook: Notebook) -> None:
+    """How long a click takes until the picture has changed."""
+    taken: Any = notebook.page.evaluate(MEASURE, {"clicks": CLICKS, "at": place(notebook, "card:48")})
+    print(f"{'ms, ' + str(CLICKS) + ' clicks':<28}{'median':>8}{'p90':>8}")
+    bare, board = figures("bare button", taken[0]), figures("board, select a card", taken[1])
+    print(f"{'more than a bare button':<28}{board[0] - bare[0]:8.1f}{board[1] - bare[1]:8.1f}")
+    print(f"{'goal':<28}{15:8.1f}{30:8.1f}")
+
+
+def traffic(notebook: Notebook) -> None:
+    """How many messages and bytes an action brings to the page: the picture, with texts and marks, in all."""
+    wire = Traffic(notebook.page)
+    columns = ("picture", "bytes", "data", "bytes", "all", "bytes")
+    print(f"\n{'messages and bytes':<28}" + "".join(f"{column:>8}" for column in columns))
+    for name, script, what in ACTIONS:
+        heard = wire.of(script, place(notebook, what) if script == PRESS else what)
+        picture, data = [each for each in heard if each.is_picture], [each for each in heard if each.is_data]
+        taken = [
+            each for group in (picture, data, heard) for each in (len(group), sum(s.size for s in group))
+        ]
+        print(f"{name:<28}" + "".join(f"{each:8}" for each in taken))
+    print(f"{'goal, select a card':<28}{1:8}{6 * 1024:8}\n{'goal, any redraw':<28}{1:8}{16 * 1024:8}")
+
+
+def place(notebook: Notebook, name: str) -> list[float]:
+    """Where a thing of the board lies on its canvas."""
+    return [float(each) for each in notebook.evaluate(f"*free.board.locate({name!r})").split()]
+
+
 def main() -> None:
     """Measures once and prints."""
     with (
-        tempfile.TemporaryDirectory() as place,
-        running_server(Path(place)) as server,
+        tempfile.TemporaryDirectory() as folder,
+        running_server(Path(folder)) as server,
         sync_playwright() as playwright,
     ):
         path = find_browser(Path(playwright.chromium.executable_path))
@@ -77,15 +125,10 @@ def main() -> None:
         notebook = lab.scratch(BOARD)
         notebook.run_all()
         notebook.canvas()
-        where = notebook.evaluate("*free.board.locate('card:48')").split()
-        at = float(where[0]), float(where[1])
         notebook.page.wait_for_timeout(2000)
-        taken: Any = notebook.page.evaluate(MEASURE, {"clicks": CLICKS, "at": at})
-        print(f"{'ms, ' + str(CLICKS) + ' clicks':<28}{'median':>8}{'p90':>8}")
-        bare, board = figures("bare button", taken[0]), figures("board, select a card", taken[1])
-        print(f"{'more than a bare button':<28}{board[0] - bare[0]:8.1f}{board[1] - bare[1]:8.1f}")
-        print(f"{'goal':<28}{15:8.1f}{30:8.1f}")
-        lab.close()
+        repaint(notebook)
+        traffic(notebook)
+        lab.tidy(shared=False)
         browser.close()
 
 
