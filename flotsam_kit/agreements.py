@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
+from typing import Any
 
 from flotsam_kit.agreed import Choice, Choices, spelled
+from flotsam_kit.betta import model as betta_model
 from flotsam_kit.betta import options as betta
+from flotsam_kit.flotsam import model as flotsam_model
 from flotsam_kit.flotsam import options as flotsam
+from flotsam_kit.korsar import model as korsar_model
 from flotsam_kit.korsar import options as korsar
 
 
@@ -42,13 +46,29 @@ def _key(name: str) -> str:
     return name.replace("_", "-")
 
 
+_CHOICES: Mapping[str, Choices] = MappingProxyType(
+    {"flotsam": flotsam.CHOICES, "korsar": korsar.CHOICES, "betta": betta.CHOICES}
+)
 AGREEMENTS: Mapping[str, tuple[Agreement, ...]] = MappingProxyType(
+    {game: _agreements(game, choices) for game, choices in _CHOICES.items()}
+)
+PLAYERS: Mapping[str, tuple[int, ...]] = MappingProxyType(
     {
-        game: _agreements(game, choices)
-        for game, choices in (
-            ("flotsam", flotsam.CHOICES),
-            ("korsar", korsar.CHOICES),
-            ("betta", betta.CHOICES),
-        )
+        "flotsam": tuple(flotsam_model.PLAYERS),
+        "korsar": korsar_model.PLAYERS,
+        "betta": tuple(betta_model.PLAYERS),
     }
 )
+"""How many can play each game."""
+
+
+def agreed(one: Agreement, options: Any) -> str:
+    """What the table has agreed on there, as it is typed; maybe a value that no form offers."""
+    return spelled(getattr(options, one.name))
+
+
+def unlisted(game: str, options: Any) -> dict[str, Any]:
+    """What the table has agreed on in fields that no form has: a hand limit, a box of one's own."""
+    listed, plain = {one.name for one in AGREEMENTS[game]}, type(options)()
+    found = {name: getattr(options, name) for name in _CHOICES[game] if name not in listed}
+    return {name: value for name, value in found.items() if value != getattr(plain, name)}

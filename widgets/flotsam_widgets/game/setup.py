@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from flotsam_kit.agreements import AGREEMENTS, Agreement
+from flotsam_kit.agreements import AGREEMENTS, PLAYERS, Agreement, agreed, unlisted
 from flotsam_kit.bots import BOTS
 from flotsam_kit.core import SEATS, KitError, Seat
 from flotsam_kit.seating_request import BadSeating
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from flotsam_widgets.game.whole import WholeGame
 
 PERSON = "person"
-PLAYERS = range(2, 7)
 
 
 class Setup:
@@ -36,6 +35,8 @@ class Setup:
         self._game = game
         self.is_open = False
         self._is_writing = False
+        self._agreed: dict[str, str] = {}
+        self._unlisted: dict[str, Any] = {}
 
     def _make(self) -> None:
         game = self._game
@@ -43,12 +44,14 @@ class Setup:
         self.title, self.note, self.rules = (
             controls.html(f"fk-{name}") for name in ("panel-title", "label", "label")
         )
-        self.players = controls.choice([(str(n), str(n)) for n in PLAYERS], "3", "fk-set-players")
+        counts = PLAYERS[game.name]
+        here = str(len(game.seating.chairs))
+        self.players = controls.choice([(str(n), str(n)) for n in counts], here, "fk-set-players")
         self.seed = controls.field("fk-input", "fk-set-seed")
         self.another = controls.button("", guard(self._draw), "fk-button", "fk-set-another")
         self.start = controls.button("", guard(self.begin), "fk-button", "fk-primary", "fk-start")
         self._labels: dict[str, Any] = {}
-        self.names = {seat: controls.field("fk-input", f"fk-name-{seat}") for seat in SEATS[: max(PLAYERS)]}
+        self.names = {seat: controls.field("fk-input", f"fk-name-{seat}") for seat in SEATS[: max(counts)]}
         self.who = {seat: controls.choice((), None, f"fk-who-{seat}") for seat in self.names}
         self.options = {
             one.name: controls.choice((), None, f"fk-option-{one.text.rpartition('.')[2]}")
@@ -88,7 +91,9 @@ class Setup:
         if self.widget is None:
             self._make()
         self.is_open = self._is_writing = True
-        state = game.session.root.state
+        options = game.session.root.state.options
+        self._agreed = {one.name: agreed(one, options) for one in AGREEMENTS[game.name]}
+        self._unlisted = unlisted(game.name, options)
         self.players.value = str(len(game.seating.chairs))
         self._label(game.board.lang)
         for seat, who in self.who.items():
@@ -99,7 +104,7 @@ class Setup:
             name = game.seating.name(seat) if is_here else seat.value
             self.names[seat].value = "" if name == seat else name
         for name, choice in self.options.items():
-            choice.value = str(getattr(state.options, name))
+            choice.value = self._agreed[name]
         self._is_writing = False
         self._draw()
 
@@ -116,7 +121,7 @@ class Setup:
         own = next((seat for seat in seats if chosen[seat] == PERSON), seats[0])
         bots = {seat.value: None if who == PERSON else who for seat, who in chosen.items() if seat != own}
         names = {seat.value: self.names[seat].value for seat in seats if self.names[seat].value}
-        options = {name: choice.value for name, choice in self.options.items()}
+        options = {name: choice.value for name, choice in self.options.items()} | self._unlisted
         seed = self.seed.value.strip()
         try:
             table = new_table(game.name, players, seed, bots, own.value, names, options, game.board.lang)
@@ -126,7 +131,8 @@ class Setup:
             game.board.say(Message(lambda lang: f"{fault_text(fault, lang)}\n{say(stays, lang)}", "refused"))
             return
         game.begin(*table, Message(lambda lang: say("play.setup.begun", lang, seed=seed), "good"))
-        told = {name: value for name, value in options.items() if value != _default(game.name, name)}
+        defaults = {one.name: one.values[0] for one in AGREEMENTS[game.name]}
+        told = {name: value for name, value in options.items() if value != defaults.get(name)}
         game.board.python_line = _call(game.name, players, seed, bots, own, names, told)
 
     def refresh(self, lang: str) -> None:
@@ -178,7 +184,7 @@ class Setup:
             labels[f"option-{one.name}"] = say(
                 "play.setup.option", lang, name=name, rule=rule_label(one.rule)
             )
-            _list(self.options[one.name], _values(one, lang))
+            _list(self.options[one.name], _values(one, self._agreed[one.name], lang))
         for key, text in labels.items():
             self._labels[key].value = escape(text)
         here = tuple(box for seat, box in self._chairs.items() if seat.index < int(self.players.value))
@@ -193,10 +199,18 @@ class Setup:
             self._game.board.refresh()
 
 
-def _values(one: Agreement, lang: str) -> list[tuple[str, str]]:
-    words = [(say(f"{one.text}.{value}", lang), value) for value in one.values]
-    (first, default), *others = words
+def _values(one: Agreement, now: str, lang: str) -> list[tuple[str, str]]:
+    """The values to choose from, the usual one first; also the one agreed on now, if no form offers it."""
+    listed = one.values if now in one.values else (*one.values, now)
+    (first, default), *others = [(_named(one, value, lang), value) for value in listed]
     return [(say("play.setup.default", lang, choice=first), default), *others]
+
+
+def _named(one: Agreement, value: str, lang: str) -> str:
+    try:
+        return say(f"{one.text}.{value}", lang)
+    except KeyError:  # ten numbers of one's own have no name
+        return value
 
 
 def _list(choice: Any, options: list[tuple[str, str]]) -> None:
@@ -207,10 +221,6 @@ def _list(choice: Any, options: list[tuple[str, str]]) -> None:
         choice.value = value if value in [code for _, code in options] else options[0][1]
 
 
-def _default(game: str, name: str) -> str:
-    return next(one.values[0] for one in AGREEMENTS[game] if one.name == name)
-
-
 def _call(
     game: str,
     players: int,
@@ -218,7 +228,7 @@ def _call(
     bots: Mapping[str, str | None],
     own: Seat,
     names: Mapping[str, str],
-    options: Mapping[str, str],
+    options: Mapping[str, Any],
 ) -> str:
     """The call that starts the same game."""
     parts = [repr(game), f"players={players}", f"seed={seed!r}"]
