@@ -152,6 +152,7 @@ def test_the_table_of_another_box_is_what_ours_means_there() -> None:
         ("betta/1 options=table=0.0.0.0.0.0.0.0.0.x", 22, Expected.CHOICE),
         ("betta/1 options=table=0.0.0.0.0.0.0.0.0.²", 22, Expected.CHOICE),
         ("betta/1 options=table=0.0.0.0.0.0.0.0.0.10000", 22, Expected.CHOICE),
+        ("betta/1 options=table=0.0.0.0.0.0.0.0.0.00009", 22, Expected.CHOICE),
         ("betta/1 options=mirror=yes,mirror=no", 27, Expected.OPTION_ONCE),
         ("betta/1 options=box=a+b", 21, Expected.PLAIN),
         ("betta/1 options=box=a%2", 21, Expected.PERCENT),

@@ -30,7 +30,6 @@ from flotsam_kit.notation import seed_text
 
 SOLO_EACH = 4
 """Cards of each colour in a solo game (BE-13)."""
-SOLO_PLAYED = 15
 
 
 @dataclass(frozen=True, slots=True)
