@@ -136,7 +136,7 @@ def test_a_spectator_sees_the_backs_of_the_hand_to_move() -> None:
     assert [len(part.shapes) for part in scene.parts if part.key == "covered"] == [5]
     assert said(scene, "covered") == []
     assert said(scene, "title")[0] == "A’s turn"
-    assert "no hand is yours" in SCREEN.describe(seen, Look())
+    assert "All hands are covered" in SCREEN.describe(seen, Look())
 
 
 def test_a_locked_board_marks_nothing_as_playable() -> None:

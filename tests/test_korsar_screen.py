@@ -126,7 +126,7 @@ def test_what_a_lesson_asks_is_neither_drawn_nor_told() -> None:
 def test_only_what_the_view_knows_is_said() -> None:
     closed = KORSAR["watching"]
     assert not any(key.startswith(("card:", "hand:")) for key in keys(closed.scene()))
-    assert "no hand is yours" in closed.words()
+    assert "All hands are covered" in closed.words()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

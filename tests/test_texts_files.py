@@ -109,10 +109,15 @@ def test_every_field_names_a_noun_or_a_table_that_exists(lang: str) -> None:
                 assert any(noun.startswith(starts) for noun in nouns), (key, spec)
 
 
+# A value in a line of Python: whoever pastes it needs its straight marks.
+CODE = re.compile(r'(?<=[=(\[])"[^"]*"(?:, "[^"]*")*')
+
+
 def mistakes(lang: str, text: str) -> list[str]:
     """What is wrong with the typography of a text."""
-    plain = prose(text)
+    plain = CODE.sub("", prose(text))
     rules = [
+        (r"[=(\[][“”„«]", "code with quotation marks that Python does not read"),
         (r"'", "a straight apostrophe"),
         (r'"', "straight quotation marks"),
         (r"\.\.\.", "three dots instead of an ellipsis"),
@@ -178,6 +183,7 @@ def test_typography(lang: str, area: str) -> None:
         ("en", "it's"),
         ("en", 'a "word"'),
         ("en", "2 ×\u00a03"),
+        ("en", "write names=[“Ann”]"),
         ("en", "see FF-4"),
         ("en", "boat {boat} sinks"),
         ("fr", "fini: suite"),

@@ -56,7 +56,7 @@ def heading(sight: Sight) -> str:
     """Whose hand lies in front."""
     seat = sight.view.seat
     if seat is None:
-        return sight.words("board.canvas.watching")
+        return sight.words("board.canvas.covered")
     if sight.is_you(seat):
         return sight.words("board.canvas.your-hand")
     return sight.words("board.canvas.hand-of", seat=sight.who(seat))
