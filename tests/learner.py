@@ -60,11 +60,12 @@ def solve_all(course: Course) -> None:
 
 def by_clicks(course: Course, step: Step, answer: str) -> None:
     """Give an answer with the mouse; only what is not in the picture is typed or pressed as a button."""
-    if _is_placement(step, answer):
+    if step.by_moves and step.game == "korsar":
+        for move in answer.split():
+            _board_ship(course, move)
+    elif _is_placement(step, answer):
         card, _, boat = answer.partition("@")
-        selection = course.board.selection
-        if selection is None or selection.value("card") != card:
-            click(course, f"card:{card}")
+        _take_up(course, card)
         click(course, f"boat:{boat}")
     elif step.by_moves and answer == "pass":
         click(course, "pass")
@@ -90,6 +91,27 @@ def by_clicks(course: Course, step: Step, answer: str) -> None:
         course.board.press_target(CHECK)
     else:
         typed(course, answer, "answer")
+
+
+def _take_up(course: Course, card: str) -> None:
+    """Click on a card, if it is not taken up already."""
+    selection = course.board.selection
+    if selection is None or selection.value("card") != card:
+        click(course, f"card:{card}")
+
+
+def _board_ship(course: Course, move: str) -> None:
+    """Make a move of Korsar in the picture; one that has nothing there is typed."""
+    card, at, ship = move.partition("@")
+    word, _, named = move.partition(":")
+    card = named or card
+    if move == "draw":
+        click(course, "pile")
+    elif card not in course.board.view.hand:
+        typed(course, move)
+    else:
+        _take_up(course, card)
+        click(course, f"ship:{ship}" if at else {"lay": "sea", "drop": "discard"}[word])
 
 
 def by_keyboard(course: Course, step: Step, answer: str) -> None:

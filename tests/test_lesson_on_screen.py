@@ -21,6 +21,7 @@ TOLD = {
     "limit": r"allowed|can be opened",
     "scores": r"Points:",
     "next-starter": r"starts round",
+    "verdicts": r"As things stand",
 }
 
 

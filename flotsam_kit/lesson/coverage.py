@@ -11,6 +11,9 @@ from flotsam_kit.lesson.rulecards import beliefs, rule_card, rule_ids
 from flotsam_kit.texts import say
 
 COMMAND = "python -m flotsam_kit.lesson.coverage > docs/coverage.md"
+WHOLE_COURSES = frozenset({"flotsam"})
+"""The games whose course is whole: each of their rules and misconceptions has its step, each lesson its
+notebook. A course that is being written has neither in full."""
 
 Places = Mapping[str, tuple[str, ...]]
 
@@ -34,8 +37,16 @@ def _has_lessons(rule: str) -> bool:
 
 
 def gaps() -> tuple[str, ...]:
-    """The ids of the rules that no step teaches and of the misconceptions that no step catches."""
-    return tuple(name for places in (taught(), caught()) for name, steps in places.items() if not steps)
+    """The ids of the rules that no step teaches and of the misconceptions that no step catches.
+
+    Those of the games whose course is whole.
+    """
+    return tuple(
+        name
+        for places in (taught(), caught())
+        for name, steps in places.items()
+        if not steps and rule_card(beliefs().get(name, name)).game in WHOLE_COURSES
+    )
 
 
 def coverage_page() -> str:
@@ -47,8 +58,8 @@ def coverage_page() -> str:
         "# Where every rule is taught",
         "",
         f"Made from the lesson files, not written by hand: `{COMMAND}`.",
-        "10.4 is the fourth step of lesson 10. A test fails when a rule or a misconception has no step,",
-        "and when this page is not the one that the lesson files give.",
+        "10.4 is the fourth step of lesson 10. A test fails when a rule or a misconception of a game whose",
+        "course is whole has no step, and when this page is not the one that the lesson files give.",
         "",
         *_table(("rule", "name", "taught in"), rules),
         "",

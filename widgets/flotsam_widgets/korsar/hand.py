@@ -190,7 +190,10 @@ def _gold(sight: Sight, at: Layout) -> list[Part]:
             box=room,
         )
     )
-    rows = (("won", "?" if won is None else str(sum(won))), ("in-hand", signed(-held, sight.look.lang)))
+    rows = (
+        ("won", "?" if won is None else str(sum(won))),
+        ("in-hand", "?" if won is None else signed(-held, sight.look.lang)),
+    )
     for i, (key, value) in enumerate(rows):
         y, room = box.y + 46 + 22 * i, box.w - 30 - width(value, c.BODY, bold=True)
         words = shorten(sight.words(f"korsar-board.canvas.{key}"), c.SMALL, room)

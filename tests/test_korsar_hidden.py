@@ -1,0 +1,98 @@
+"""What a step of Korsar keeps back stands nowhere before it is solved, and stands there afterwards."""
+
+from __future__ import annotations
+
+import pytest
+
+from flotsam_kit.core import SEATS
+from flotsam_kit.korsar.cards import gold
+from flotsam_kit.korsar.model import State
+from flotsam_kit.lesson import Step, lesson_ids, load_lesson
+from flotsam_kit.lesson.model import HIDDEN, LANGUAGES
+from flotsam_kit.texts import say, tell
+from flotsam_widgets.teach import Course
+from tests.learner import opened
+from tests.test_lesson_hidden import shown
+
+LESSONS = [load_lesson(name) for name in lesson_ids() if name.startswith("korsar/")]
+STEPS = [(lesson, step) for lesson in LESSONS for step in lesson.steps]
+
+
+def secrets(name: str, state: State, lang: str) -> set[str]:
+    """The words that would tell what is kept back, made from the position alone."""
+
+    def board(key: str, **values: object) -> str:
+        return say(f"korsar-board.{key}", lang, **values)
+
+    seats = SEATS[: state.players]
+    match name:
+        case "verdicts":
+            takes = {board("canvas.takes", seat=seat) for seat in seats}
+            reason = {board("twin.takes-you", reason=""), board("twin.takes", seat="", reason="")}
+            whole = takes | {board("canvas.takes-you"), board("canvas.tie")}
+            return whole | {text.partition(":")[0].strip("\u00a0 .") for text in reason}
+        case "next-mover":
+            turns = {board("canvas.in-turns", n=n) for n in range(2, state.players)}
+            return turns | {board("canvas.to-move"), say("board.canvas.plays-next", lang)}
+        case "pile":
+            n = len(state.pile)
+            return {
+                board("canvas.draw-left", n=n),
+                board("canvas.left", n=n),
+                say("board.twin.pile", lang, n=n),
+            }
+        case "scores":
+            won = {board("twin.captured", seat=seat, n=len(state.won[seat.index])) for seat in seats}
+            held = [sum(map(gold, hand)) for hand in state.hands]
+            return won | {f"−{n}" for n in held if n} | {board("twin.score", seat="", points="").strip(". ")}
+        case "counts":
+            rows = [(ship, force) for ship in state.ships for force in ship.forces if len(force.cards) > 1]
+            return {f": {force.total}." for _, force in rows}
+        case "targets":
+            return {board("canvas.lay-here")}
+        case _:
+            return set()
+
+
+def told(course: Course, step: Step, names: frozenset[str]) -> set[str]:
+    state = step.state
+    assert isinstance(state, State)
+    texts, _ = shown(course)
+    return {
+        n for n in names if any(s in text for s in secrets(n, state, course.board.lang) for text in texts)
+    }
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_step_gives_away_what_it_keeps_back(lang: str) -> None:
+    for lesson, step in STEPS:
+        course = opened(lesson, step.name, lang)
+        assert not told(course, step, step.hidden), step.name
+        course.close()
+
+
+def test_what_is_kept_back_is_seen_once_it_is_not() -> None:
+    """Else the test above could not fail: every name that a step hides is found where nothing is hidden."""
+    used, found = set[str](), set[str]()
+    for lesson, step in STEPS:
+        course = opened(lesson, step.name)
+        used |= step.hidden
+        course.board.hidden = frozenset()
+        found |= told(course, step, step.hidden)
+        course.close()
+    assert used <= HIDDEN
+    assert used <= found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_prediction_is_played_out_to_the_check_and_says_what_was_captured(lang: str) -> None:
+    """The last beat of the first prediction is the draw after which the check comes, told as an event."""
+    course = opened(LESSONS[0], "when-is-it-yours", lang)
+    course.answer("b-turn")
+    assert isinstance(course.session.state, State)
+    assert course.session.state.won[0] == (5,)
+    assert not course.walk.here.is_solved
+    event = course.session.events()[-1]
+    assert event.kind == "korsar.event.captured"
+    assert tell(event, lang, you=course.board.seat) in course.board.message.lines(lang)
+    course.close()
