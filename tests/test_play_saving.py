@@ -69,7 +69,8 @@ def test_a_kept_file_that_is_damaged_is_not_offered(data_folder: Path) -> None:
 
 @pytest.mark.parametrize("content", [b"\xff\xfeg\0", "game: Zoé".encode("latin-1"), bytes(range(256))])
 def test_a_file_that_is_no_text_is_told_so(tmp_path: Path, content: bytes) -> None:
-    path = tmp_path / "strange.txt"
+    path = tmp_path / ("long" * 20) / "strange.txt"
+    path.parent.mkdir()
     path.write_bytes(content)
     shown = play(load=path, lang="en")
     assert isinstance(shown, Notice)

@@ -27,6 +27,7 @@ from flotsam_widgets.no_board import NoBoard, need_board
 from flotsam_widgets.notice import Notice
 
 Load = str | PathLike[str] | bool | None
+LONGEST = 80  # characters of a path in a sentence
 
 
 def play(
@@ -90,7 +91,9 @@ def _loaded(game: str, load: Load, options: Any, lang: str) -> tuple[Session, Se
 
 
 def _read(path: Any, lang: str) -> str:
-    named = str(path)[:80]
+    named = str(path)
+    if len(named) > LONGEST:  # its end has the name of the file
+        named = f"…{named[1 - LONGEST :]}"
     try:
         return Path(fspath(path)).expanduser().read_text(encoding="utf-8")
     except OSError as error:
