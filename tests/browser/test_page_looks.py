@@ -1,0 +1,47 @@
+"""How boards stand on the page: in one window with their message, large enough for fingers, on phones too."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.lab import Lab
+
+pytestmark = pytest.mark.browser
+IMPORTS = "from flotsam_kit import flotsam\nfrom flotsam_widgets import explore, lesson, play, practice\n"
+CALLS = {
+    "six open hands": 'explore(flotsam.deal(6, seed=1), lang="en")',
+    "lesson": 'lesson("flotsam/11-higher-and-limit", lang="ru")',
+    "game": 'play("flotsam", players=5, seed=1, lang="fr")',
+    "practice": 'practice("flotsam/divides", seed=7, lang="fr")',
+}
+BELOW_THE_FOLD = """board => {
+    const window = board.closest('.jp-WindowedPanel-outer'), message = board.querySelector('.fk-message');
+    return message.getBoundingClientRect().bottom - board.getBoundingClientRect().top - window.clientHeight;
+}"""
+HARD_TO_PRESS = """board => [...board.querySelectorAll('button, input, select, summary, a')].filter(node => {
+    const box = node.getBoundingClientRect();
+    const label = node.textContent.trim() || node.getAttribute('aria-label');
+    return box.width && (Math.min(box.width, box.height) < 43.5 || !label);
+}).map(node => node.outerHTML)"""
+STICKS_OUT = """board => [...board.querySelectorAll('*')].filter(node => {
+    const box = node.getBoundingClientRect(), all = board.getBoundingClientRect();
+    return box.width && !node.closest('.fk-scroll') && (box.right > all.right + 1 || box.left < all.left - 1);
+}).map(node => node.className)"""
+
+
+@pytest.mark.parametrize("name", CALLS)
+def test_the_message_is_in_the_same_window_as_the_board(lab: Lab, name: str) -> None:
+    notebook = lab.scratch(IMPORTS + CALLS[name], viewport={"width": 1280, "height": 900})
+    notebook.run_all()
+    board = notebook.board()
+    expect(board.locator(".fk-message p").first).to_be_attached()
+    assert board.evaluate(BELOW_THE_FOLD) <= 0
+    assert board.evaluate(HARD_TO_PRESS) == []
+    assert board.evaluate(STICKS_OUT) == []
+    notebook.page.set_viewport_size({"width": 390, "height": 844})
+    notebook.page.evaluate("() => jupyterapp.shell.collapseLeft()")
+    expect(notebook.page.locator(".fk-board.fk-narrow")).to_have_count(1)
+    assert board.evaluate(HARD_TO_PRESS) == []
+    assert board.evaluate(STICKS_OUT) == []
+    assert not notebook.errors()
