@@ -61,7 +61,8 @@ write-notebooks: environment ## writes the notebooks of all languages from noteb
 	$(python) .ci/write_notebooks.py
 
 browser: environment ## the real JupyterLab in a real browser
-	$(pytest) -m browser
+	$(python) -m tests.browser.chromium
+	$(pytest) -n 2 --dist worksteal -m browser
 
 lock: ## renews requirements.lock (needs uv)
 	printf 'hatchling\neditables\n' | uv pip compile --universal --python-version 3.11 --generate-hashes \

@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from playwright.sync_api import sync_playwright
+
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
 # No sandbox: a container's root has none. No background traffic: the tests need no network.
@@ -69,3 +71,17 @@ def _give_up() -> Path:
         "The browser tests found no Chromium or Chrome on the PATH and could not install one. "
         "Install it and start again, on Debian with: apt install chromium"
     )
+
+
+def main() -> None:
+    """Finds the browser once, before tests that run side by side would each install one."""
+    with sync_playwright() as playwright:
+        own = Path(playwright.chromium.executable_path)
+    try:
+        print(f"The browser: {find_browser(own)}")
+    except RuntimeError as error:
+        sys.exit(str(error))
+
+
+if __name__ == "__main__":
+    main()

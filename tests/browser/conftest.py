@@ -1,4 +1,4 @@
-"""One JupyterLab and one browser for all tests of this folder.
+"""One JupyterLab and one browser for all tests of this folder; `make browser` runs two such pairs at once.
 
     def test_the_board_answers(lab):
         notebook = lab.cells("from flotsam_widgets import explore", "explore()")
