@@ -48,7 +48,7 @@ def test_a_previewed_card_shows_its_cells_and_points() -> None:
     assert said(scene, "line") == ["Your hand", "r1 on display\u00a04: S2, 3\u00a0points"]
     assert said(scene, "pays:4") == ["+3"]
     assert said(scene, "turned") == ["turned by 1 of 4"]
-    shown = next(part for part in scene.parts if part.key == "display:4")
+    shown = next(part for part in scene.parts if part.key == "display:4/grid")
     rings = [shape for shape in shown.shapes if str(getattr(shape, "key", "")).startswith("ring")]
     assert len(rings) == len(next(match for match in made.matches if match.pattern == "S2").cells)
 

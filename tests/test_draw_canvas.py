@@ -16,7 +16,9 @@ from flotsam_widgets.draw.canvas import RATIO, CanvasPainter, changes, touched
 from flotsam_widgets.draw.order import batched
 from flotsam_widgets.draw.shapes import Box, Ink, Part, Path, Rect, Scene, Shape, Text
 from flotsam_widgets.draw.theme import DARK, LIGHT
-from tests.drawn import DRAWN, LAYOUTS, card
+from tests.drawn import DRAWN, LAYOUTS, Drawn, card
+from tests.drawn_betta import BETTA, aimed
+from tests.drawn_korsar import KORSAR
 
 KB = 1000
 SELECTING, REDRAW, FIRST = 6 * KB, 16 * KB, 32 * KB
@@ -82,6 +84,56 @@ def test_a_selecting_click_sends_at_most_six_kilobytes(
         painter.show(pictures[after])
         (message,) = wire.take()
         assert len(message) <= SELECTING, (before, after)
+
+
+# Eight and more ships, or a card that is turned and previewed at once, cost a little more.
+OTHER_GAMES = [
+    *((KORSAR[name], {n: card(n) for n in KORSAR[name].view.hand}, SELECTING) for name in ("four", "laying")),
+    *((KORSAR[name], {n: card(n) for n in KORSAR[name].view.hand}, 8500) for name in ("teams", "many")),
+    *(
+        (BETTA[name], {n: aimed("r1", n, n % 4) for n in range(1, 6)} | {"r4": aimed("r4")}, SELECTING)
+        for name in ("two", "four")
+    ),
+]
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize(("drawn", "selections", "limit"), OTHER_GAMES)
+def test_a_selecting_click_of_the_other_games_sends_little(
+    painter: CanvasPainter,
+    wire: Wire,
+    layout: str,
+    drawn: Drawn,
+    selections: dict[object, object],
+    limit: int,
+) -> None:
+    pictures = {
+        name: drawn.scene(layout=layout, selection=chosen, last=None, refused=None)
+        for name, chosen in {**selections, None: None}.items()
+    }
+    for before, after in permutations(pictures, 2):
+        painter.show(pictures[before])
+        wire.take()
+        painter.show(pictures[after])
+        (message,) = wire.take()
+        assert len(message) <= limit, (before, after)
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("drawn", [*KORSAR.values(), *BETTA.values()])
+def test_a_redraw_of_the_other_games_is_one_message(
+    painter: CanvasPainter, wire: Wire, drawn: Drawn, layout: str, lang: str
+) -> None:
+    plain = {"layout": layout, "lang": lang, "last": None, "refused": None}
+    painter.show(drawn.scene(theme=LIGHT, **plain))
+    painter.show(drawn.scene(theme=DARK, **plain))
+    wire.take()
+    painter.show(drawn.scene(theme=LIGHT, **plain))
+    (message,) = wire.take()
+    # 16 kB are kept with up to five ships or eight displays; nine ships with Russian words take 20.
+    crowded = len(getattr(drawn.view, "ships", ())) > 5
+    assert len(message) <= (20 * KB if crowded else REDRAW)
 
 
 def test_the_same_picture_sends_nothing(painter: CanvasPainter, wire: Wire) -> None:

@@ -19,11 +19,12 @@ from flotsam_widgets.draw.type import shorten, width
 def parts(sight: Sight, at: Layout) -> list[Part]:
     """The panels, then the outlines and points of those that would take the selected card."""
     pairs = list(enumerate(at.displays, start=1))
-    out = [_panel(sight, at, number, box) for number, box in pairs]
+    out = [found for number, box in pairs for found in _panel(sight, at, number, box)]
     for number, box in pairs:
         if number in sight.pays:
-            out += edges(f"target:{number}", box, sight.theme.accent)
             out.append(_badge(sight, number, box))
+        if is_previewed(sight, number):
+            out += edges(f"aimed:{number}", box, sight.theme.accent)
     return out
 
 
@@ -45,31 +46,40 @@ def grid_corner(at: Layout, box: Box) -> tuple[float, float]:
     return round(box.x + (box.w - 3 * at.cell) / 2), box.y + 38
 
 
-def _panel(sight: Sight, at: Layout, number: int, box: Box) -> Part:
+def _panel(sight: Sight, at: Layout, number: int, box: Box) -> list[Part]:
+    """The panel in parts, so that points in its head repaint little else."""
     theme, size, preview = sight.theme, at.cell, is_previewed(sight, number)
     full = sight.view.displays[number - 1].is_full
     kind = "preview" if preview else "full" if full else "open"
-    key = f"display-{theme.name}-{kind}-{box.w:g}x{box.h:g}-{size:g}"
+    key, name = f"display-{theme.name}-{kind}-{box.w:g}x{box.h:g}-{size:g}", f"display:{number}"
+    ground = Sprite(key, box.x, box.y, box.w, box.h, _ground(theme, box.w, box.h, size, kind), 4)
     x, y = grid_corner(at, box)
-    shapes: list[Shape] = [
-        Sprite(key, box.x, box.y, box.w, box.h, _ground(theme, box.w, box.h, size, kind), 4),
-        Text(box.x + 13, box.y + 20, str(number), c.STRONG, theme.ink, True, box=28),
+    grid = draw.cells(theme, x, y, size, sight.shown(number))
+    if preview:
+        grid += draw.fresh(x, y, size, sight.fresh)
+        grid += draw.rings(x, y, size, sight.match.cells if sight.match else ())
+    out = [
+        part(name, (ground,), Target("display", str(number)), box),
+        part(f"{name}/head", _head(sight, number, box, strong=full or preview)),
+        part(f"{name}/grid", grid),
     ]
-    end = box.x + box.w - 12
-    room = box.w - 46
+    if not sight.hides("counts"):
+        out.append(part(f"{name}/counts", _counts(sight, at, number, box)))
+    return out
+
+
+def _head(sight: Sight, number: int, box: Box, *, strong: bool) -> list[Shape]:
+    """The number of a display and how full it is; with points in the corner the words make room."""
+    theme, preview = sight.theme, is_previewed(sight, number)
+    shapes: list[Shape] = [Text(box.x + 13, box.y + 20, str(number), c.STRONG, theme.ink, True, box=28)]
+    end, room = box.x + box.w - 12, box.w - 46
     if number in sight.pays:
         end, room = end - 36, room - 36
     words = sight.words("betta-board.canvas.preview") if preview else state_words(sight, number)
-    if width(words, c.SMALL, bold=full or preview) <= room:
-        colour = theme.accent if preview else theme.ink if full else theme.muted
-        shapes.append(Text(end, box.y + 20, words, c.SMALL, colour, full or preview, "end", room))
-    shapes += draw.cells(theme, x, y, size, sight.shown(number))
-    if preview:
-        shapes += draw.fresh(x, y, size, sight.fresh)
-        shapes += draw.rings(x, y, size, sight.match.cells if sight.match else ())
-    if not sight.hides("counts"):
-        shapes += _counts(sight, at, number, box)
-    return part(f"display:{number}", shapes, Target("display", str(number)), box)
+    if width(words, c.SMALL, bold=strong) <= room:
+        colour = theme.accent if preview else theme.ink if strong else theme.muted
+        shapes.append(Text(end, box.y + 20, words, c.SMALL, colour, strong, "end", room))
+    return shapes
 
 
 @cache

@@ -81,7 +81,7 @@ def _water(sight: Sight, at: Layout) -> Part:
 @cache
 def _tank(theme: Theme, w: float, h: float) -> tuple[kit.Plain, ...]:
     waves = tuple(
-        kit.wave(14, 18 + 26 * i, w - 28, theme.wave, waves=14, height=3, width=1.2) for i in range(5)
+        kit.wave(14, 22 + 32 * i, w - 28, theme.wave, waves=8, height=4, width=1.2) for i in range(4)
     )
     return (kit.panel(Box(0, 0, w, h), Ink(theme.sea), kit.PANEL), *waves)
 

@@ -119,23 +119,32 @@ def see_through(
 @cache
 def _film(face: Grid) -> tuple[Plain | Sprite, ...]:
     side, size = CARD, (CARD - 8) / 3
-    film = Ink(stroke=c.CARD, width=6)
-    shapes: list[Plain | Sprite] = [kit.panel(Box(3, 3, side - 6, side - 6), film, kit.CARD - 3)]
-    for i in (1, 2):
-        at = 4 + i * size
-        shapes += [kit.line(at, 4, at, side - 4, c.CARD, 6), kit.line(4, at, side - 4, at, c.CARD, 6)]
-    shapes.append(kit.panel(Box(0, 0, side, side), Ink(stroke=c.CARD_EDGE), kit.CARD))
+    bars = " ".join(
+        f"{geo.segment(at, 4, at, side - 4)} {geo.segment(4, at, side - 4, at)}"
+        for at in (4 + size, 4 + 2 * size)
+    )
+    holes = [place for place, colour in enumerate(face.cells) if not colour]
+    shapes: list[Plain | Sprite] = [
+        kit.panel(Box(3, 3, side - 6, side - 6), Ink(stroke=c.CARD, width=6), kit.CARD - 3),
+        Path(bars, Ink(stroke=c.CARD, width=6)),
+        kit.panel(Box(0, 0, side, side), Ink(stroke=c.CARD_EDGE), kit.CARD),
+        *_squares(4, 4, size, holes, 3, Ink(stroke=c.CARD_EDGE, width=1)),
+    ]
     for place, colour in enumerate(face.cells):
         left, top = corner_of(4, 4, size, place)
         if colour:
             shapes += [
-                Rect(left, top, size, size, Ink(c.CARD), 2),
+                Rect(left, top, size, size, Ink(c.CARD)),
                 fish(colour, left + 1.5, top + 1.5, size - 3),
             ]
-        else:
-            hole = Box(left + 3, top + 3, size - 6, size - 6)
-            shapes.append(kit.panel(hole, Ink(stroke=c.CARD_EDGE, width=1), 4))
     return tuple(shapes)
+
+
+def _squares(x: float, y: float, size: float, places: list[int], inset: float, ink: Ink) -> list[Rect]:
+    """These cells, each a little smaller than its place; a square takes one call on a canvas, not six."""
+    corners = (corner_of(x, y, size, place) for place in places)
+    side = size - 2 * inset
+    return [Rect(left + inset, top + inset, side, side, ink) for left, top in corners]
 
 
 def pattern(theme: Theme, x: float, y: float, size: float, shown: Pattern, *, hit: bool) -> list[Shape]:
@@ -150,13 +159,12 @@ def pattern(theme: Theme, x: float, y: float, size: float, shown: Pattern, *, hi
 def _pattern(theme: Theme, size: float, filled: tuple[int, ...], hit: bool) -> tuple[Plain, ...]:
     box = Box(0, 0, 3 * size + 16, 3 * size + 36)
     ink = Ink(theme.accent_tint, theme.accent, kit.STATE) if hit else Ink(theme.surface, theme.hair)
-    shapes: list[Plain] = [kit.panel(box, ink, 10)]
-    for place in range(CELLS):
-        left, top = corner_of(8, 8, size, place)
-        is_on = place in filled
-        ink = Ink(theme.ink, theme.ink, 1) if is_on else Ink(stroke=theme.edge, width=1)
-        shapes.append(kit.panel(Box(left + 1, top + 1, size - 2, size - 2), ink, 4))
-    return tuple(shapes)
+    free = [place for place in range(CELLS) if place not in filled]
+    return (
+        kit.panel(box, ink, 10),
+        *_squares(8, 8, size, free, 1.5, Ink(stroke=theme.edge, width=1)),
+        *_squares(8, 8, size, list(filled), 1, Ink(theme.ink)),
+    )
 
 
 def turn_arrow(theme: Theme, x: float, y: float, *, clockwise: bool) -> Sprite:

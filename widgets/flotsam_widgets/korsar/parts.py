@@ -87,14 +87,20 @@ def hat(card: Card, x: float, y: float) -> Sprite:
     return Sprite(f"hat-{card}", x, y, 26, 26, shapes, 1)
 
 
-def ship(theme: Theme, x: float, y: float, w: float, value: int, *, sea: bool = True) -> Sprite:
+def ship(x: float, y: float, w: float, value: int) -> Sprite:
     """A merchant ship w wide and 0.82 w high: two or three sails for a bigger class, its value on one."""
-    key = f"ship{value}-{w:g}{'-' + theme.name if sea else ''}"
-    return Sprite(key, x, y, w, w * 0.82, _ship(theme, w, value, sea), w * 0.15)
+    return Sprite(f"ship{value}-{w:g}", x, y, w, w * 0.82, _ship(w, value), w * 0.15)
+
+
+def swell(theme: Theme, x: float, y: float, w: float) -> Sprite:
+    """The water in front of a ship w wide at (x, y): the only part of it that knows the theme."""
+    across = w * 1.24
+    wave = kit.wave(0, 6, across, theme.wave, waves=6, height=4, width=2.5)
+    return Sprite(f"swell-{theme.name}-{w:g}", x - w * 0.12, y + w * 0.82 * 0.95 - 6, across, 12, (wave,), 2)
 
 
 @cache
-def _ship(theme: Theme, w: float, value: int, sea: bool) -> tuple[Plain, ...]:
+def _ship(w: float, value: int) -> tuple[Plain, ...]:
     h = w * 0.82
     sails: tuple[tuple[float, float], ...] = ((0.5, 1.0),)
     if value > 3:
@@ -114,8 +120,6 @@ def _ship(theme: Theme, w: float, value: int, sea: bool) -> tuple[Plain, ...]:
         Rect(w * at - port / 2, h * 0.795, port, port, Ink(c.SAIL, c.WOOD_DARK, 1), 1)
         for at in (0.32, 0.44, 0.56, 0.68)
     ]
-    if sea:
-        shapes.append(kit.wave(-w * 0.12, h * 0.95, w * 1.24, theme.wave, waves=6, height=4, width=2.5))
     return tuple(shapes)
 
 
@@ -150,7 +154,7 @@ def hand_card(
         shapes.append(kit.panel(ring, Ink(theme.paper, theme.accent, kit.STATE), kit.CARD + 4))
     off = state == "off"
     key = f"korsar{card}{'x' if count > 1 else ''}{'-off' if off else ''}{'' if content else '-bare'}"
-    shapes.append(Sprite(key, x, y, CARD_W, CARD_H, _face(theme, card, off, content, count > 1), 4))
+    shapes.append(Sprite(key, x, y, CARD_W, CARD_H, _face(card, off, content, count > 1), 4))
     ink = c.CARD_OFF_INK if off else c.CARD_INK
     room = CARD_W - 5
     words = shorten(label, c.SMALL, room)
@@ -168,7 +172,7 @@ def _copies(x: float, y: float, count: int) -> list[Shape]:
 
 
 @cache
-def _face(theme: Theme, card: Card, off: bool, content: bool, several: bool) -> tuple[Plain | Sprite, ...]:
+def _face(card: Card, off: bool, content: bool, several: bool) -> tuple[Plain | Sprite, ...]:
     box, ink = Box(0, 0, CARD_W, CARD_H), c.CARD_OFF_INK if off else c.CARD_INK
     paper = Ink(c.CARD_OFF, c.CARD_OFF_INK, kit.EDGE, (4, 4)) if off else Ink(c.CARD, c.CARD_EDGE)
     shapes: list[Plain | Sprite] = [] if off else [kit.shadow(box, kit.CARD)]
@@ -179,15 +183,15 @@ def _face(theme: Theme, card: Card, off: bool, content: bool, several: bool) -> 
         Text(9, 18, card, c.SMALL, c.CARD_OFF_INK if off else c.CARD_MUTED, True, box=30, mono=True)
     )
     if content:
-        shapes += _content(theme, card, ink)
+        shapes += _content(card, ink)
     return tuple(shapes)
 
 
-def _content(theme: Theme, card: Card, ink: str) -> list[Plain | Sprite]:
+def _content(card: Card, ink: str) -> list[Plain | Sprite]:
     match kind(card):
         case Kind.SHIP:
             wave = kit.wave(9, 72.4, CARD_W - 18, c.CARD_EDGE, waves=4, height=3, width=1.5)
-            return [ship(theme, 13, 34, CARD_W - 28, int(card), sea=False), wave]
+            return [ship(13, 34, CARD_W - 28, int(card)), wave]
         case Kind.PIRATE:
             number = Text(CARD_W - 10, 22, card[1:], 26, ink, True, "end", 30)
             return [*flag_shapes(card[0], CARD_W * 0.18, CARD_H * 0.4, CARD_W * 0.56, CARD_W * 0.37), number]

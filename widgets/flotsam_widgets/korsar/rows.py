@@ -58,24 +58,23 @@ def row_box(at: Layout, box: Box, row: int) -> Box:
     )
 
 
-def rows(sight: Sight, at: Layout, ship: Ship, box: Box) -> list[Shape]:
-    """All rows of the panel, and the verdict at its foot."""
-    shapes: list[Shape] = []
-    for row, force in enumerate(ship.forces):
-        shapes += _force(sight, ship, force, row_box(at, box, row))
-    row = len(ship.forces)
+def rows(sight: Sight, at: Layout, ship: Ship, box: Box) -> list[tuple[str, list[Shape]]]:
+    """All rows of the panel and the verdict at its foot, each with a name."""
+    count = len(ship.forces)
+    out = [
+        (f"row{row}", _force(sight, ship, force, row_box(at, box, row)))
+        for row, force in enumerate(ship.forces)
+    ]
     if ship.champion is not None:
-        shapes += _champion(sight, ship, row_box(at, box, row))
-        row += 1
+        out.append(("champion", _champion(sight, ship, row_box(at, box, count))))
+        count += 1
     if ship.holds:
-        shapes += _hold(sight, ship, row_box(at, box, row))
-    elif not row:
+        out.append(("hold", _hold(sight, ship, row_box(at, box, count))))
+    elif not count:
         where = row_box(at, box, 0)
         said = shorten(sight.words("korsar-board.canvas.nobody-attacks"), c.SMALL, where.w)
-        shapes += kit.middle_lines(where, (said,), c.SMALL, sight.theme.muted)
-    if not sight.hides("verdicts"):
-        shapes += _verdict(sight, at, ship, box)
-    return shapes
+        out.append(("nobody", kit.middle_lines(where, (said,), c.SMALL, sight.theme.muted)))
+    return out if sight.hides("verdicts") else [*out, ("verdict", _verdict(sight, at, ship, box))]
 
 
 def mark(sight: Sight, ship: Ship, force: Force) -> str:

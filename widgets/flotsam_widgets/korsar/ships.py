@@ -30,13 +30,16 @@ def capacity(sight: Sight) -> int:
 def parts(sight: Sight, at: Layout) -> list[Part]:
     """The panels, the free place, then what a selected card would do."""
     pairs = list(zip(sight.view.ships, at.ships, strict=True))
-    out = [_panel(sight, at, ship, box) for ship, box in pairs]
+    out = [found for ship, box in pairs for found in _panel(sight, at, ship, box)]
     if not pairs:
         out.append(_nothing(sight, at))
     out += _free(sight, at)
     for ship, box in pairs:
         if ship.number in sight.targets:
-            out += [*edges(f"target:{ship.number}", box, sight.theme.accent), _preview(sight, at, ship, box)]
+            # With many ships the row alone says it: outlines round all would be too much to look at.
+            if at.panel is LARGE_PANEL:
+                out += edges(f"target:{ship.number}", box, sight.theme.accent)
+            out.append(_preview(sight, at, ship, box))
     return out
 
 
@@ -47,32 +50,33 @@ def owner_words(sight: Sight, ship: Ship) -> str:
     return sight.words("korsar-board.canvas.ship-of", seat=sight.brief(ship.owner))
 
 
-def _panel(sight: Sight, at: Layout, ship: Ship, box: Box) -> Part:
+def _panel(sight: Sight, at: Layout, ship: Ship, box: Box) -> list[Part]:
+    """The panel in parts, so that a preview in one row repaints little else."""
     theme, large = sight.theme, at.panel is LARGE_PANEL
-    ground = Sprite(
-        f"berth-{theme.name}-{box.w:g}x{box.h:g}",
-        box.x,
-        box.y,
-        box.w,
-        box.h,
-        _berth(theme, box.w, box.h, large),
-        4,
-    )
-    number = Text(box.x + 26, box.y + 25, str(ship.number), c.SMALL, theme.ink, True, "middle", 24)
-    shapes: list[Shape] = [ground, number]
-    if large:
-        room = box.w - 60
-        shapes.append(draw.ship(theme, box.x + box.w / 2 - 50, box.y + 48, 100, ship.value))
-    else:
-        room = box.w - 60 - 62
-        shapes.append(draw.ship(theme, box.x + box.w - 70, box.y + 6, 56, ship.value))
+    shapes = _berth(theme, box.w, box.h, large)
+    key = f"berth-{theme.name}-{box.w:g}x{box.h:g}"
+    ground = Sprite(key, box.x, box.y, box.w, box.h, shapes, 4)
+    name = f"ship:{ship.number}"
+    pressed = part(name, (ground,), Target("ship", str(ship.number)), box)
+    inside = [part(f"{name}/{row}", found) for row, found in rows.rows(sight, at, ship, box) if found]
+    return [pressed, part(f"{name}/head", _head(sight, ship, box, large=large)), *inside]
+
+
+def _head(sight: Sight, ship: Ship, box: Box, *, large: bool) -> list[Shape]:
+    """The ship with its number, its owner and its value."""
+    theme = sight.theme
+    w, x, y = (100.0, box.x + box.w / 2 - 50, box.y + 48) if large else (56.0, box.x + box.w - 70, box.y + 6)
+    room = box.w - 60 - (0 if large else 62)
+    shapes: list[Shape] = [
+        Text(box.x + 26, box.y + 25, str(ship.number), c.SMALL, theme.ink, True, "middle", 24),
+        draw.ship(x, y, w, ship.value),
+        draw.swell(theme, x, y, w),
+    ]
     words = owner_words(sight, ship)
     if width(words, c.BODY, bold=True) <= room:
-        shapes.append(Text(box.x + 46, box.y + 25, words, c.BODY, theme.ink, True, "start", room))
-    else:
-        shapes += kit.lines_below(box.x + 46, box.y + 16, words, c.SMALL, theme.ink, room, bold=True)[:2]
-    shapes += rows.rows(sight, at, ship, box)
-    return part(f"ship:{ship.number}", shapes, Target("ship", str(ship.number)), box)
+        return [*shapes, Text(box.x + 46, box.y + 25, words, c.BODY, theme.ink, True, "start", room)]
+    lines = kit.lines_below(box.x + 46, box.y + 16, words, c.SMALL, theme.ink, room, bold=True)
+    return [*shapes, *lines[:2]]
 
 
 @cache
