@@ -10,6 +10,7 @@ from flotsam_kit.korsar.model import State
 from flotsam_kit.lesson import Step, lesson_ids, load_lesson
 from flotsam_kit.lesson.model import HIDDEN, LANGUAGES
 from flotsam_kit.texts import say, tell
+from flotsam_widgets.draw.shapes import Target
 from flotsam_widgets.teach import Course
 from tests.learner import opened
 from tests.test_lesson_hidden import shown
@@ -49,15 +50,22 @@ def secrets(name: str, state: State, lang: str) -> set[str]:
             rows = [(ship, force) for ship in state.ships for force in ship.forces if len(force.cards) > 1]
             return {f": {force.total}." for _, force in rows}
         case "targets":
-            return {board("canvas.lay-here")}
+            keys = ("twin.card-goes", "twin.card-nowhere", "canvas.goes", "canvas.goes-nowhere")
+            said = [board(key, card="#", ships=(1,)).partition("#") for key in keys]
+            return {board("canvas.lay-here")} | {max(before, after, key=len) for before, _, after in said}
         case _:
             return set()
 
 
 def told(course: Course, step: Step, names: frozenset[str]) -> set[str]:
+    """Which of these names the page gives away as it is, or with a card taken up."""
     state = step.state
     assert isinstance(state, State)
     texts, _ = shown(course)
+    for card in course.board.view.hand if step.by_moves else ():
+        course.board.press_target(Target("card", card))
+        texts += shown(course)[0]
+        course.board.press_target(Target("card", card))
     return {
         n for n in names if any(s in text for s in secrets(n, state, course.board.lang) for text in texts)
     }
