@@ -11,6 +11,7 @@ from flotsam_kit.core import Seat
 from flotsam_kit.korsar.options import CHOICES
 from flotsam_kit.lesson.goals import predicates
 from flotsam_kit.lesson.rulecards import beliefs, rule_card, rule_ids
+from flotsam_kit.lesson.sheet import rule_sheet
 from flotsam_kit.texts import LANGUAGES
 from tests.korsar_cases import OVER, OVER_TEAMS, line
 
@@ -66,3 +67,14 @@ def test_the_goals_of_steps() -> None:
     assert not goals["wins-game"](before, before, Seat.A)
     assert [goals["wins-game"](before, teams, seat) for seat in teams.teams[0]] == [True, True]
     assert not goals["wins-game"](before, teams, Seat.C)
+
+
+def test_what_the_sheet_says_about_its_picture_is_so() -> None:
+    state = korsar.parse_state(rule_sheet("korsar").position)
+    assert korsar.captures(state, Seat.A) == ()
+    refusals = {ship: korsar.why_illegal(state, korsar.Play("r4", ship)) for ship in (1, 2, 3)}
+    assert [refusal and refusal.rule for refusal in refusals.values()] == ["KO-6", "KO-7", None]
+    assert refusals[1]
+    assert refusals[1].values["seats"] == ("C",)
+    assert refusals[2]
+    assert refusals[2].values["own"] == "g"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from html import escape
-from os import PathLike, fspath
+from os import PathLike
 from pathlib import Path
 
-from flotsam_kit import kept
 from flotsam_kit.texts import say
+from flotsam_widgets import files
 from flotsam_widgets.notice import Notice
 
 # What tells a page of ours from somebody's own file, which is never written over.
@@ -17,12 +17,12 @@ STYLE = """
 @page { size: A4; margin: 12mm }
 * { box-sizing: border-box }
 body { margin: 0 auto; max-width: 186mm; color: #000; background: #fff;
-  font: 9pt/1.3 system-ui, "DejaVu Sans", sans-serif }
+  font: 9pt/1.25 system-ui, "DejaVu Sans", sans-serif }
 h1 { margin: 0 0 1mm; font-size: 16pt; line-height: 1.15 }
 h2 { margin: 0 0 1mm; font-size: 11pt; line-height: 1.2; border-bottom: .4mm solid #000 }
 p { margin: 0 0 2mm }
 figure { margin: 0 0 2mm; break-inside: avoid }
-figure svg { display: block; width: auto; max-width: 100%; height: auto; max-height: 76mm; margin: 0 auto 1mm;
+figure svg { display: block; width: auto; max-width: 100%; height: auto; max-height: 62mm; margin: 0 auto 1mm;
   border: .3mm solid #000 }
 footer { font-size: 8pt }
 footer { margin-top: 3mm; padding-top: 1mm; border-top: .2mm solid #000 }
@@ -46,23 +46,14 @@ class Sheet:
         A page of ours is written over, any other file is left alone; that, and what the system refuses, is
         told in a sentence.
         """
-        target = path
         try:
-            target = Path(fspath(path)).expanduser()
-            target = target if target.suffix else target.with_suffix(".html")
-            if target.exists() and OURS not in target.read_text(encoding="utf-8", errors="replace"):
-                return self._refused("not-ours", path=str(target))
-            kept.write(target, self.html)
-        except (OSError, ValueError, TypeError, RuntimeError) as error:
-            reason = getattr(error, "strerror", None) or str(error)
-            return self._refused("not-written", path=str(target), reason=reason)
-        return target
+            return files.save(path, self.html, ".html", lambda text: OURS in text)
+        except files.NotSaved as no:
+            said = say(f"sheet.{no.key}", self.lang, **no.values)
+            return Notice([said], self.lang, cannot="sheet.cannot")
 
     def close(self) -> None:
         """There is nothing to close."""
-
-    def _refused(self, key: str, **values: str) -> Notice:
-        return Notice([say(f"sheet.{key}", self.lang, **values)], self.lang, cannot="sheet.cannot")
 
     def __repr__(self) -> str:
         return self.title
