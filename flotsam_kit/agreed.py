@@ -10,7 +10,7 @@ from typing import Any
 
 from flotsam_kit.core import BadPosition, Refusal, Value
 from flotsam_kit.expected import Expected
-from flotsam_kit.notation import Reader, clip, named
+from flotsam_kit.notation import Reader, clip, given
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,13 +63,16 @@ def settle(options: Any, choices: Choices, code: StrEnum) -> None:
     """Make typed words in a frozen `Options` the values they mean; `BadPosition` with all that mean none."""
     faults = []
     for field in fields(options):
-        given, choice = getattr(options, field.name), choices[field.name]
-        found = choice.find(given)
+        value, choice = getattr(options, field.name), choices[field.name]
+        found = choice.find(value)
         if found:
             object.__setattr__(options, field.name, found[0])
             continue
-        value = clip(given) if isinstance(given, str) and given else named(given)
-        values: dict[str, Value] = {"option": field.name, "value": value, "allowed": choice.words}
+        values: dict[str, Value] = {
+            "option": field.name,
+            "value": given(value),
+            "allowed": choice.words,
+        }
         faults.append(Refusal(code, choice.rule, values))
     if faults:
         raise BadPosition(faults)

@@ -9,7 +9,7 @@ from collections.abc import Container
 from enum import StrEnum
 
 from flotsam_kit.core import SEATS, BadPosition, Refusal, Seat, Value
-from flotsam_kit.notation import clip, named
+from flotsam_kit.notation import given, named
 
 LARGEST = 9999
 
@@ -50,5 +50,5 @@ def seat_at(seat: object, players: int, code: StrEnum, rule: str) -> Seat:
     """The seat, which may be given as a letter; `BadPosition` for one that is not at the table."""
     if isinstance(seat, str) and seat in SEATS[:players]:
         return Seat(seat)
-    found = clip(seat) if isinstance(seat, str) and seat else named(seat)
+    found = given(seat)
     raise BadPosition([Refusal(code, rule, {"seat": found, "players": players})])

@@ -180,6 +180,12 @@ def named(given: object) -> str:
         return type(given).__name__
 
 
+def given(value: object) -> str:
+    """What was given in place of something else, as it was typed; as in Python where that cannot be seen."""
+    is_seen = isinstance(value, str) and value.strip() and value.isprintable()
+    return clip(str(value)) if is_seen else named(value)
+
+
 def reader(text: object) -> Reader:
     """A reader of the text without the white space around it; `NotationError` for what is no text."""
     if not isinstance(text, str):

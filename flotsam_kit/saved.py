@@ -36,6 +36,11 @@ def save_game(session: Session, seating: Seating) -> str:
     return f"{first}\n# table: bots={bots} at={_written(session.node)}\n{rest}"
 
 
+def is_saved(text: str) -> bool:
+    """Whether the text begins as a game on paper does, and so as every saved one."""
+    return text.lstrip("\ufeff \t\r\n").startswith("game:")
+
+
 def resume_game(
     text: str, known_bots: Iterable[str], otherwise: Seating | None = None, boxes: Iterable[Any] = ()
 ) -> tuple[Session, Seating]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from flotsam_kit.core import NOTHING, SEATS, Seat, Value
+from flotsam_kit.notation import given
 from flotsam_kit.seating import Chair, Seating
 
 NAME_LENGTH = 40
@@ -84,7 +85,7 @@ def seat_players(
     seats = SEATS[:players]
     problems: list[Problem] = []
     if seat not in seats:
-        problems.append(Problem(Flaw.SEAT, {"seat": _shown(seat), "seats": _letters(seats)}))
+        problems.append(Problem(Flaw.SEAT, {"seat": given(seat), "seats": _letters(seats)}))
     own = Seat(seat) if seat in seats else seats[0]
     by_seat, faults = _bots(bots, own, seats, tuple(known_bots))
     problems += faults
@@ -113,19 +114,19 @@ def _bots(
                 asked[Seat(key)] = bot
             else:
                 flaw = Flaw.BOT_OWN_SEAT if key == own else Flaw.BOT_SEAT
-                problems.append(Problem(flaw, {"seat": _shown(key), "seats": _letters(others)}))
+                problems.append(Problem(flaw, {"seat": given(key), "seats": _letters(others)}))
     elif isinstance(bots, Sequence):
         if len(bots) != len(others):
             problems.append(Problem(Flaw.BOTS_COUNT, {"count": len(bots), "opponents": len(others)}))
         asked = dict(zip(others, bots, strict=False))
     else:
-        problems.append(Problem(Flaw.BOTS_FORM, {"found": _shown(bots), "bots": tuple(known)}))
+        problems.append(Problem(Flaw.BOTS_FORM, {"found": given(bots), "bots": tuple(known)}))
     found: dict[Seat, str] = {}
     for place, wanted in asked.items():
         if isinstance(wanted, str) and wanted in known:
             found[place] = wanted
         elif wanted is not None:
-            problem = Problem(Flaw.BOT_UNKNOWN, {"bot": _shown(wanted), "bots": tuple(known)})
+            problem = Problem(Flaw.BOT_UNKNOWN, {"bot": given(wanted), "bots": tuple(known)})
             if problem not in problems:
                 problems.append(problem)
     return found, problems
@@ -142,13 +143,13 @@ def _names(names: Names, seats: Sequence[Seat]) -> tuple[dict[Seat, str], list[P
             if key in seats:
                 asked[Seat(key)] = name
             else:
-                problems.append(Problem(Flaw.NAME_SEAT, {"seat": _shown(key), "seats": _letters(seats)}))
+                problems.append(Problem(Flaw.NAME_SEAT, {"seat": given(key), "seats": _letters(seats)}))
     elif isinstance(names, Sequence) and not isinstance(names, str | bytes):
         if len(names) != len(seats):
             problems.append(Problem(Flaw.NAMES_COUNT, {"count": len(names), "players": len(seats)}))
         asked = dict(zip(seats, names, strict=False))
     else:
-        problems.append(Problem(Flaw.NAMES_FORM, {"found": _shown(names), "players": len(seats)}))
+        problems.append(Problem(Flaw.NAMES_FORM, {"found": given(names), "players": len(seats)}))
     called: dict[Seat, str] = {}
     for place, wanted in asked.items():
         flaw = name_problem(place, wanted) or _twice(place, str(wanted), seats, called)
@@ -161,7 +162,7 @@ def _names(names: Names, seats: Sequence[Seat]) -> tuple[dict[Seat, str], list[P
 def name_problem(seat: Seat, name: object) -> Problem | None:
     """What is wrong with a player's name by itself, `None` when nothing is. Places count from 1."""
     if not isinstance(name, str):
-        return Problem(Flaw.NAME_FORM, {"seat": seat, "found": _shown(name)})
+        return Problem(Flaw.NAME_FORM, {"seat": seat, "found": given(name)})
     for column, sign in enumerate(name):
         if unicodedata.category(sign) in _UNSEEN and sign not in JOINERS:
             values: dict[str, Value] = {"seat": seat, "column": column + 1, "sign": f"U+{ord(sign):04X}"}
@@ -185,10 +186,3 @@ def _twice(seat: Seat, name: str, seats: Sequence[Seat], called: Mapping[Seat, s
 
 def _letters(seats: Iterable[Seat]) -> tuple[str, ...]:
     return tuple(seat.value for seat in seats)
-
-
-def _shown(value: object) -> str:
-    """A short readable form of what was given instead of something right."""
-    text = value if isinstance(value, str) else repr(value)
-    text = "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
-    return text if len(text) <= NAME_LENGTH else text[: NAME_LENGTH - 1] + "…"

@@ -91,12 +91,35 @@ def test_a_game_is_saved_in_a_file_and_loaded_from_it(tmp_path: Path) -> None:
     game = start(players=3, seed=2, options=AFTER)
     press_on(game, random.Random(5), 4)
     path = tmp_path / "game of Ann.txt"
-    game.save(path)
+    assert game.save(path) == game.save(path.with_suffix("")) == path
     for load in (path, str(path), path.read_text(encoding="utf-8")):
         again = start(load=load)
         assert again.session.state == game.session.state
         assert again.text == game.text
         again.close()
+    game.close()
+
+
+@pytest.mark.parametrize("content", ['{"cells": []}', "", "a game: none"])
+def test_no_file_but_a_saved_game_is_written_over(tmp_path: Path, content: str) -> None:
+    path = tmp_path / "14-flotsam-play.ipynb"
+    path.write_text(content)
+    game = start(players=2, seed=2)
+    refused = game.save(path)
+    assert isinstance(refused, Notice)
+    assert "is no saved game: nothing was written" in str(refused)
+    assert path.read_text() == content
+    game.close()
+
+
+@pytest.mark.parametrize("path", ["file/game.txt", "", 7, "a\0b.txt", "."])
+def test_a_path_that_no_game_can_be_saved_in_is_told(tmp_path: Path, path: object) -> None:
+    (tmp_path / "file").write_text("")
+    game = start(players=2, seed=2, lang="en")
+    refused = game.save(str(tmp_path / path) if path == "file/game.txt" else path)  # type: ignore[operator, arg-type]
+    assert isinstance(refused, Notice)
+    assert str(refused).startswith("The game was not saved.\n")
+    assert "cannot be written" in str(refused)
     game.close()
 
 
@@ -189,5 +212,5 @@ def test_while_people_play_the_replay_shows_no_hand() -> None:
     replay = game.panels.replay
     assert replay._seen.children == ()
     replay.slider.value = 0
-    assert "watching" in game.board.text()
+    assert "All hands are covered" in game.board.text()
     game.close()

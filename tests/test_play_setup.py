@@ -76,22 +76,14 @@ def test_every_option_of_the_rules_stands_on_the_screen_with_its_default_marked(
 
 
 @pytest.mark.parametrize(
-    ("field", "value", "said"),
-    [
-        ("name", "x" * 41, "41 characters"),
-        ("name", "A", "both B and A"),
-        ("first", "F", "no seat\u00a0F"),
-    ],
+    ("name", "said"), [("x" * 41, "41 characters"), ("A", "both B and A")], ids=["long", "a seat"]
 )
-def test_a_table_that_cannot_be_is_told_and_the_game_stays(field: str, value: str, said: str) -> None:
+def test_a_table_that_cannot_be_is_told_and_the_game_stays(name: str, said: str) -> None:
     game = start(players=3, seed=2)
     state = game.session.state
     tool(game, "new").click()
     setup = game.panels.setup
-    if field == "name":
-        setup.names[Seat.B].value = value
-    else:
-        setup.options[field].value = value
+    setup.names[Seat.B].value = name
     setup.start.click()
     assert said in message(game)
     assert "stays" in message(game)
@@ -153,6 +145,28 @@ def test_a_seed_is_told_as_it_is_typed() -> None:
         game = start(players=3, seed=seed, options={"first": "A"})
         assert f"seed {told}." in message(game)
         game.close()
+
+
+def test_a_long_seed_typed_in_is_cut_where_it_is_told() -> None:
+    game = start(players=2, seed=2, bots=None)
+    tool(game, "new").click()
+    game.panels.setup.seed.value = "9" * 500
+    game.panels.setup.begin()
+    assert f"seed {'9' * 17}...." in message(game)
+    game.close()
+
+
+def test_only_a_seat_at_the_table_can_start() -> None:
+    game = start(players=2, seed=2)
+    tool(game, "new").click()
+    setup = game.panels.setup
+    for players, seats in (("4", "ABCD"), ("3", "ABC")):
+        setup.players.value = players
+        assert [code for _, code in setup.options["first"].options] == ["random", *seats]
+    setup.options["first"].value = "C"
+    setup.players.value = "2"
+    assert setup.options["first"].value == "random"
+    game.close()
 
 
 def test_bots_move_at_a_pace_that_can_be_changed_and_skipped(monkeypatch: pytest.MonkeyPatch) -> None:

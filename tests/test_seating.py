@@ -76,6 +76,21 @@ def test_every_flaw_has_its_sentence(asked: dict[str, Any], expected: list[Flaw]
     assert flaws(**asked) == expected
 
 
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ({"seat": ""}, "no seat ''"),
+        ({"bots": " "}, "no bot ' '"),
+        ({"bots": {"": "easy"}}, "at seat ''"),
+        ({"names": {"": "Ann"}}, "no seat ''"),
+    ],
+)
+def test_what_is_empty_leaves_no_hole_in_its_sentence(asked: dict[str, Any], said: str) -> None:
+    with pytest.raises(BadSeating) as error:
+        seat_players(3, BOTS, **asked)
+    assert said in str(error.value).replace("\N{NO-BREAK SPACE}", " ")
+
+
 def test_a_sentence_lists_what_there_is() -> None:
     with pytest.raises(BadSeating, match="There is no bot hard: choose easy or medium"):
         seat_players(3, BOTS, bots="hard")

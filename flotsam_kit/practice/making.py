@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from types import MappingProxyType
 
 from flotsam_kit.games import GAMES
-from flotsam_kit.notation import clip, named, seed_text
+from flotsam_kit.notation import given, named, seed_text
 from flotsam_kit.practice.codes import Fault, error
 from flotsam_kit.practice.model import LEVELS, Draft, Exercise, Topic, finish
 from flotsam_kit.practice.seeds import chance, next_seed
@@ -32,8 +32,7 @@ def topic_of(name: object) -> Topic:
     """The topic with this id; `PracticeError`, which lists all of them, for another."""
     if isinstance(name, str) and name in topics():
         return topics()[name]
-    shown = clip(name) if isinstance(name, str) and name else named(name)
-    raise error(Fault.TOPIC, name=shown, topics=tuple(topics()))
+    raise error(Fault.TOPIC, name=given(name), topics=tuple(topics()))
 
 
 def exercise(topic: str, level: int = 1, seed: int | str = "1", options: object = None) -> Exercise:

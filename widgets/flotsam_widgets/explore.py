@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from flotsam_kit.core import SEATS, KitError, Seat
 from flotsam_kit.games import GAMES, boxes_of, checked, name_of, read_state
+from flotsam_kit.notation import given
 from flotsam_kit.session import Session
 from flotsam_kit.texts import say, tell
 from flotsam_widgets.board import Board
@@ -201,7 +202,7 @@ def _state(position: Any, game: object, options: Any, lang: str) -> Any:
             raise _Unasked(say("explore.no-position", lang, found=found)) from None
         return checked(position)
     if not isinstance(game, str) or game not in GAMES:
-        raise _Unasked(say("explore.no-game", lang, game=str(game), games=tuple(GAMES)))
+        raise _Unasked(say("explore.no-game", lang, game=given(game), games=tuple(GAMES)))
     module = GAMES[game]
     return module.deal(PLAYERS, seed=random.randrange(10**6), options=_options(module, options, lang))
 
@@ -216,7 +217,7 @@ def _options(module: Any, options: Any, lang: str) -> Any:
         strange = next((name for name in options if name not in known), None)
         if strange is None:
             return module.Options(**options)
-        raise _Unasked(say("explore.no-option", lang, option=str(strange), options=known))
+        raise _Unasked(say("explore.no-option", lang, option=given(strange), options=known))
     raise _Unasked(say("explore.no-option", lang, option=type(options).__name__, options=known))
 
 
@@ -226,4 +227,4 @@ def _seat(seat: object, state: Any, lang: str) -> Seat | None:
     seats = SEATS[: state.players]
     if seat in seats:
         return Seat(str(seat))
-    raise _Unasked(say("explore.no-seat", lang, seat=str(seat), seats=tuple(map(str, seats))))
+    raise _Unasked(say("explore.no-seat", lang, seat=given(seat), seats=tuple(map(str, seats))))

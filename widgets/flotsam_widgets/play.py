@@ -11,15 +11,14 @@ from flotsam_kit import kept
 from flotsam_kit.bots import BOTS
 from flotsam_kit.core import KitError
 from flotsam_kit.games import GAMES, boxes_of, name_of
-from flotsam_kit.notation import clip, seed_text
-from flotsam_kit.saved import resume_game
+from flotsam_kit.saved import is_saved, resume_game
 from flotsam_kit.seating import Seating, Waiting, turn
 from flotsam_kit.seating_request import BadSeating, Bots, Names
 from flotsam_kit.session import Session
 from flotsam_kit.texts import say
 from flotsam_widgets.cells import settle
 from flotsam_widgets.game.doings import fault_text
-from flotsam_widgets.game.table import Unasked, new_table
+from flotsam_widgets.game.table import Unasked, begun, new_table
 from flotsam_widgets.game.whole import WholeGame
 from flotsam_widgets.language import language, system
 from flotsam_widgets.message import NOTHING
@@ -65,9 +64,8 @@ def play(
             deal = random.randrange(10**6) if seed is None else seed
             session, seating = new_table(game, players, deal, bots, seat, names, options, spoken)
             shown = WholeGame(session, seating, lang=spoken, earlier=_unfinished(game))
-            told = clip(seed_text(deal))  # as it is typed, not as an amount: without marks between thousands
             if shown.board.message is NOTHING:  # nobody has moved or stumbled yet
-                shown.board.set_message(lambda lang: say("play.setup.begun", lang, seed=told))
+                shown.board.say(begun(deal))
     except (KitError, BadSeating) as error:
         return Notice(fault_text(error, spoken).splitlines(), spoken)
     except (Unasked, NoBoard) as error:
@@ -83,7 +81,7 @@ def _loaded(game: str, load: Load, options: Any, lang: str) -> tuple[Session, Se
         text = kept.kept(game) if known else None
         if text is None:
             raise Unasked(say("play.game.none-kept", lang))
-    elif isinstance(load, str) and ("\n" in load or load.lstrip().startswith("game:")):
+    elif isinstance(load, str) and ("\n" in load or is_saved(load)):
         text = load
     else:
         text = _read(load, lang)

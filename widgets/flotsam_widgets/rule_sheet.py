@@ -9,6 +9,7 @@ from flotsam_kit.games import GAMES
 from flotsam_kit.lesson import rule_card
 from flotsam_kit.lesson.sheet import Part, RuleSheet, sheet_games
 from flotsam_kit.lesson.sheet import rule_sheet as sheet_of
+from flotsam_kit.notation import given
 from flotsam_kit.texts import rule_id, say
 from flotsam_widgets.draw.shapes import Target
 from flotsam_widgets.draw.svg import paint_svg
@@ -43,7 +44,7 @@ def rule_sheet(game: str = "flotsam", *, lang: str | None = None) -> Sheet | Not
     # A game that cannot be drawn yet has no picture for the page either.
     games = tuple(name for name in sheet_games() if name in SCREENS)
     if game not in games:
-        said = say("sheet.no-game", spoken, game=str(game), games=games)
+        said = say("sheet.no-game", spoken, game=given(game), games=games)
         return Notice([said], spoken, cannot="sheet.cannot")
     sheet = sheet_of(game)
     title = say("sheet.title", spoken, game=say(f"{game}.name", spoken))

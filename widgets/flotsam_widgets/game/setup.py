@@ -13,7 +13,7 @@ from flotsam_kit.core import SEATS, KitError, Seat
 from flotsam_kit.seating_request import BadSeating
 from flotsam_kit.texts import say
 from flotsam_widgets.game.doings import fault_text
-from flotsam_widgets.game.table import new_table
+from flotsam_widgets.game.table import begun, new_table
 from flotsam_widgets.message import Message, rule_label
 
 if TYPE_CHECKING:
@@ -130,7 +130,7 @@ class Setup:
             stays = "play.game.stays"
             game.board.say(Message(lambda lang: f"{fault_text(fault, lang)}\n{say(stays, lang)}", "refused"))
             return
-        game.begin(*table, Message(lambda lang: say("play.setup.begun", lang, seed=seed), "good"))
+        game.begin(*table, begun(seed))
         defaults = {one.name: one.values[0] for one in AGREEMENTS[game.name]}
         told = {name: value for name, value in options.items() if value != defaults.get(name)}
         game.board.python_line = _call(game.name, players, seed, bots, own, names, told)
@@ -184,7 +184,7 @@ class Setup:
             labels[f"option-{one.name}"] = say(
                 "play.setup.option", lang, name=name, rule=rule_label(one.rule)
             )
-            _list(self.options[one.name], _values(one, self._agreed[one.name], lang))
+            _list(self.options[one.name], _values(one, int(self.players.value), self._agreed[one.name], lang))
         for key, text in labels.items():
             self._labels[key].value = escape(text)
         here = tuple(box for seat, box in self._chairs.items() if seat.index < int(self.players.value))
@@ -199,9 +199,10 @@ class Setup:
             self._game.board.refresh()
 
 
-def _values(one: Agreement, now: str, lang: str) -> list[tuple[str, str]]:
+def _values(one: Agreement, players: int, now: str, lang: str) -> list[tuple[str, str]]:
     """The values to choose from, the usual one first; also the one agreed on now, if no form offers it."""
-    listed = one.values if now in one.values else (*one.values, now)
+    listed = [value for value in one.values if value not in SEATS or Seat(value).index < players]
+    listed += [] if now in one.values else [now]
     (first, default), *others = [(_named(one, value, lang), value) for value in listed]
     return [(say("play.setup.default", lang, choice=first), default), *others]
 

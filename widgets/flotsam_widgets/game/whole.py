@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import traceback
 from html import escape
+from os import PathLike
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from flotsam_kit import kept
@@ -11,17 +13,19 @@ from flotsam_kit.bots import BOTS, bot_move
 from flotsam_kit.core import Seat
 from flotsam_kit.games import boxes_of, name_of
 from flotsam_kit.progress.codes import Reason, reason
-from flotsam_kit.saved import resume_game, save_game
+from flotsam_kit.saved import is_saved, resume_game, save_game
 from flotsam_kit.seating import Seating, Turn, Waiting, turn, turn_at
 from flotsam_kit.seating_request import BadSeating, Flaw, Problem
 from flotsam_kit.story import Story
 from flotsam_kit.takeback import KNOWN, taken_back
 from flotsam_kit.texts import say
+from flotsam_widgets import files
 from flotsam_widgets.board import Board
 from flotsam_widgets.game.doings import Doings
 from flotsam_widgets.game.pacing import Pacer
 from flotsam_widgets.game.panels import Panels
 from flotsam_widgets.message import Message
+from flotsam_widgets.notice import Notice
 from flotsam_widgets.rule_panel import RulePanel
 from flotsam_widgets.screens import SCREENS
 
@@ -117,10 +121,17 @@ class WholeGame:
         """Go on with a game from its text. What cannot be read is told, and the game on the table stays."""
         self.board.hearing.guard(lambda: self.doings.load(text))()
 
-    def save(self, path: Any) -> None:
-        """Write the game to a file; `play(load=path)` goes on with it. Raises `OSError`."""
-        with open(path, "w", encoding="utf-8", newline="\n") as file:  # noqa: PTH123 (any kind of path)
-            file.write(self.text)
+    def save(self, path: str | PathLike[str]) -> Path | Notice:
+        """Write the game into a file, `.txt` without another ending; `play(load=path)` goes on with it.
+
+        A saved game is written over, any other file is left alone; that, and what the system refuses, is
+        told in a sentence.
+        """
+        try:
+            return files.save(path, self.text, ".txt", is_saved)
+        except files.NotSaved as no:
+            said = say(f"play.save.{no.key}", self.board.lang, **no.values)
+            return Notice([said], self.board.lang, cannot="play.save.cannot")
 
     def begin(self, session: Session, seating: Seating, message: Message) -> None:
         """Put another game on the table; the one before can be gone back to while it is unfinished."""

@@ -1,0 +1,36 @@
+"""Files that a learner asks for by a path: ours are written over, any other file is left alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from os import PathLike, fspath
+from pathlib import Path
+
+from flotsam_kit import kept
+
+
+class NotSaved(Exception):
+    """Nothing was written; `key` is `not-ours` or `not-written`, with the values of its sentence."""
+
+    def __init__(self, key: str, values: Mapping[str, str]) -> None:
+        super().__init__(key, values)
+        self.key, self.values = key, values
+
+
+def save(path: str | PathLike[str], text: str, ending: str, is_ours: Callable[[str], bool]) -> Path:
+    """Write the text into a file, whole or not at all, and say where; a name without an ending gets this one.
+
+    `is_ours` says by the text of a file that is there already whether it may be written over. Raises
+    `NotSaved` for one that may not, for what is no path, and for what the system refuses.
+    """
+    target = path
+    try:
+        target = Path(fspath(path)).expanduser()
+        target = target if target.suffix else target.with_suffix(ending)
+        if target.exists() and not is_ours(target.read_text(encoding="utf-8", errors="replace")):
+            raise NotSaved("not-ours", {"path": str(target)})
+        kept.write(target, text)
+    except (OSError, ValueError, TypeError, RuntimeError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise NotSaved("not-written", {"path": str(target), "reason": reason}) from None
+    return target
