@@ -88,6 +88,24 @@ def test_all_faults_of_a_position(rest: str, codes: list[Fault]) -> None:
     assert faults_in(rest) == sorted(map(str, codes))
 
 
+@pytest.mark.parametrize(("rest", "codes"), FAULTY)
+def test_alone_the_rules_of_solo_are_named(rest: str, codes: list[Fault]) -> None:
+    with pytest.raises(BadPosition) as caught:
+        betta.parse_state(line(rest))
+    solo = rest.startswith("players=1 ")
+    of_both = {
+        Fault.TOO_FEW_CARDS: "BE-9",
+        Fault.ENDED: "BE-9",
+        Fault.RUNNING: "BE-9",
+        Fault.TURN_OVER: "BE-9",
+    }
+    of_both[Fault.DISPLAYS] = "BE-1"
+    for fault in caught.value.faults:
+        if fault.code in of_both:
+            assert fault.rule == ("BE-13" if solo else of_both[Fault(fault.code)])
+        assert fault.rule in {f"BE-{number}" for number in range(1, 15)}
+
+
 @pytest.mark.parametrize("rest", SOUND)
 def test_nothing_is_wrong_with_these(rest: str) -> None:
     assert faults_in(rest) == []

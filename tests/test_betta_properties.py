@@ -188,6 +188,20 @@ def test_a_solo_game_plays_fifteen_cards(start: int, displays: int) -> None:
         assert sorted(by_colour) == [3, 4, 4, 4]
         faces = {str(options.box.face(card)) for card in CARDS if card not in cards_left(state)}
         assert {str(display) for display in state.displays[:start]} <= faces
+        if start == 2:
+            check_second_start_card(state)
+
+
+def check_second_start_card(state: betta.State) -> None:
+    """It is none of the sixteen, of which the first start card is the one that is not in hand or stack."""
+    left, box = cards_left(state), state.options.box
+    first, second = ([card for card in CARDS if box.face(card) == display] for display in state.displays[:2])
+    assert len(left) == 15
+    assert not {*first, *second} & set(left)
+    assert first != second
+    # Four of each colour: with the first start card, but not with the second.
+    by_colour = [sum(card.deck == colour for card in (*left, *first)) for colour in "rbgy"]
+    assert by_colour == [4, 4, 4, 4]
 
 
 def test_a_finished_view_still_hides_the_cards_that_are_left() -> None:
