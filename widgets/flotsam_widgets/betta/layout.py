@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from flotsam_widgets.betta.parts import CARD
+from flotsam_widgets.draw.kit import MARGIN
 from flotsam_widgets.draw.shapes import Box
 
+WIDE, NARROW = 832.0, 416.0  # what lies between the margins
 CHIP = 56
 RESULT_HEAD = 44
 COUNT_ROW = 28
@@ -84,35 +86,35 @@ def _grid_of_panels(
 
 
 def _wide(players: int, displays: int, hand: int, opened: int, *, ended: bool) -> Layout:
-    chips = _row(232, 16, 624, players, CHIP, 10)
-    boxes, cell = _grid_of_panels(24, 92, 832, displays, players, 6)
+    chips = _row(MARGIN + 208, 4, 624, players, CHIP, 10)
+    boxes, cell = _grid_of_panels(MARGIN, 76, WIDE, displays, players, 6)
     foot = max(box.y + box.h for box in boxes)
     y = foot + 48  # the upper edge of the water
-    result = Box(24, foot + 16, 832, RESULT_HEAD + 40 * players + 8)
+    result = Box(MARGIN, foot + 16, WIDE, RESULT_HEAD + 40 * players + 8)
     end = result.y + result.h if ended else y + 188
-    hands = _opened(24, end + 70, 832, opened, 2)
+    hands = _opened(MARGIN, end + 64, WIDE, opened, 2)
     bottom = hands[-1].y + hands[-1].h if hands else end + 24
     return Layout(
-        width=880,
-        height=round(bottom + 14),
-        title=Box(24, 20, 200, 26),
-        subtitle=Box(24, 50, 200, 18),
+        width=round(WIDE + 2 * MARGIN),
+        height=round(bottom + 6),
+        title=Box(MARGIN, 6, 200, 26),
+        subtitle=Box(MARGIN, 36, 200, 18),
         chips=tuple(chips),
         displays=tuple(boxes),
         cell=cell,
-        line=Box(24, y - 32, 400, 20),
-        water=Box(24, y, 392, 138),
-        cards=_cards(38, y + 12, 126, hand),
-        left=Box(24, y + 144, 44, 44),
-        right=Box(76, y + 144, 44, 44),
-        turned=Box(130, y + 144, 170, 44),
-        place=Box(306, y + 144, 110, 44),
-        patterns=Box(440, y - 32, 236, 220),
+        line=Box(MARGIN, y - 32, 400, 20),
+        water=Box(MARGIN, y, 392, 138),
+        cards=_cards(MARGIN + 14, y + 12, 126, hand),
+        left=Box(MARGIN, y + 144, 44, 44),
+        right=Box(MARGIN + 52, y + 144, 44, 44),
+        turned=Box(MARGIN + 106, y + 144, 170, 44),
+        place=Box(MARGIN + 282, y + 144, 110, 44),
+        patterns=Box(MARGIN + 416, y - 32, 236, 220),
         tile=15,
-        table=Box(692, y - 32, 164, 220),
+        table=Box(MARGIN + 668, y - 32, 164, 220),
         result=result,
         row=40,
-        note=Box(24, end + 10, 832, 18),
+        note=Box(MARGIN, end + 10, WIDE, 18),
         opened=hands,
     )
 
@@ -120,38 +122,38 @@ def _wide(players: int, displays: int, hand: int, opened: int, *, ended: bool) -
 def _narrow(players: int, displays: int, hand: int, opened: int, *, ended: bool) -> Layout:
     chips: list[Box] = []
     for i in range((players + 1) // 2):
-        chips += _row(12, 64 + (CHIP + 12) * i, 416, min(2, players), CHIP, 8)
+        chips += _row(MARGIN, 52 + (CHIP + 12) * i, NARROW, min(2, players), CHIP, 8)
     top = chips[-1].y + CHIP + 14
-    boxes, cell = _grid_of_panels(12, top, 416, displays, players, 3)
+    boxes, cell = _grid_of_panels(MARGIN, top, NARROW, displays, players, 3)
     foot = max(box.y + box.h for box in boxes)
     y = foot + 60
-    result = Box(12, foot + 12, 416, RESULT_HEAD + 58 * players + 8)
+    result = Box(MARGIN, foot + 12, NARROW, RESULT_HEAD + 58 * players + 8)
     tools = y + 146
     patterns = tools + 60
     end = result.y + result.h if ended else patterns + 146 + 150
-    hands = _opened(12, end + 92, 416, opened, 1)
+    hands = _opened(MARGIN, end + 88, NARROW, opened, 1)
     bottom = hands[-1].y + hands[-1].h if hands else end + 46
     return Layout(
-        width=440,
-        height=round(bottom + 12),
-        title=Box(12, 10, 416, 26),
-        subtitle=Box(12, 38, 416, 18),
+        width=round(NARROW + 2 * MARGIN),
+        height=round(bottom + 6),
+        title=Box(MARGIN, 2, NARROW, 26),
+        subtitle=Box(MARGIN, 28, NARROW, 18),
         chips=tuple(chips[:players]),
         displays=tuple(boxes),
         cell=cell,
-        line=Box(12, y - 44, 416, 38),
-        water=Box(12, y, 416, 138),
-        cards=_cards(30, y + 12, 132, hand),
-        left=Box(12, tools, 44, 44),
-        right=Box(64, tools, 44, 44),
-        turned=Box(118, tools, 170, 44),
-        place=Box(298, tools, 130, 44),
-        patterns=Box(12, patterns, 416, 140),
+        line=Box(MARGIN, y - 44, NARROW, 38),
+        water=Box(MARGIN, y, NARROW, 138),
+        cards=_cards(MARGIN + 18, y + 12, 132, hand),
+        left=Box(MARGIN, tools, 44, 44),
+        right=Box(MARGIN + 52, tools, 44, 44),
+        turned=Box(MARGIN + 106, tools, 170, 44),
+        place=Box(MARGIN + 286, tools, 130, 44),
+        patterns=Box(MARGIN, patterns, NARROW, 140),
         tile=11,
-        table=Box(12, patterns + 146, 416, 140),
+        table=Box(MARGIN, patterns + 146, NARROW, 140),
         result=result,
         row=58,
-        note=Box(12, end + 10, 416, 36),
+        note=Box(MARGIN, end + 10, NARROW, 36),
         opened=hands,
     )
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from flotsam_widgets.draw import geometry as geo
+from flotsam_widgets.draw.kit import MARGIN
 from flotsam_widgets.draw.shapes import Box
 from flotsam_widgets.korsar.parts import CARD_H, CARD_W
 
+WIDE, NARROW = 832.0, 416.0  # what lies between the margins
+HAND = 512.0  # the room for the cards of the hand
 CHIP = 56
 MOST_IN_ROW = {"wide": 10, "narrow": 6}
 LARGE = 4  # so many ships have room for a large panel each
@@ -81,28 +84,28 @@ def _row(x: float, y: float, room: float, count: int, height: float, gap: float)
 
 def _wide(players: int, ships: int, rows: int, hand: int, opened: int, *, ended: bool) -> Layout:
     if players <= 4:
-        title, subtitle = Box(24, 20, 200, 26), Box(24, 50, 200, 18)
-        chips, top = _row(232, 16, 624, players, CHIP, 10), 90.0
+        title, subtitle = Box(MARGIN, 6, 200, 26), Box(MARGIN, 36, 200, 18)
+        chips, top = _row(MARGIN + 208, 4, 624, players, CHIP, 10), 76.0
     else:
-        title, subtitle = Box(24, 14, 440, 26), Box(476, 18, 380, 18)
-        chips, top = _row(24, 48, 832, players, CHIP, 8), 122.0
+        title, subtitle = Box(MARGIN, 2, 440, 26), Box(MARGIN + 452, 6, 380, 18)
+        chips, top = _row(MARGIN, 34, WIDE, players, CHIP, 8), 106.0
     across = 3 if ships <= 3 else 4
     panel = LARGE_PANEL if ships <= LARGE else SMALL_PANEL
     gap = 23 if across == 3 else 16
-    slots = _slots(24, top, 832, across, gap, panel, rows, ships + 1)
+    slots = _slots(MARGIN, top, WIDE, across, gap, panel, rows, ships + 1)
     foot = max(slot.y + slot.h for slot in slots[: max(ships, 1)])
-    stage = Box(24, top, 832, foot - top)
+    stage = Box(MARGIN, top, WIDE, foot - top)
     free = slots[ships] if slots[ships].y < foot else None
     y = foot + 46
-    cards = _hand(24, y, 512, hand, MOST_IN_ROW["wide"], 8)
+    cards = _hand(MARGIN, y, HAND, hand, MOST_IN_ROW["wide"], 8)
     end = max((box.y + box.h for box in cards), default=y + CARD_H)
-    result = Box(24, foot + 14, 832, RESULT_HEAD + 40 * players + 8)
+    result = Box(MARGIN, foot + 14, WIDE, RESULT_HEAD + 40 * players + 8)
     if ended:
         end = result.y + result.h
-    hands = _opened(24, end + 40, 832, opened, 2)
-    height = (hands[-1].y + hands[-1].h if hands else end) + 16
+    hands = _opened(MARGIN, end + 34, WIDE, opened, 2)
+    height = (hands[-1].y + hands[-1].h if hands else end) + 6
     return Layout(
-        width=880,
+        width=round(WIDE + 2 * MARGIN),
         height=round(height),
         title=title,
         subtitle=subtitle,
@@ -111,12 +114,12 @@ def _wide(players: int, ships: int, rows: int, hand: int, opened: int, *, ended:
         panel=panel,
         ships=tuple(slots[:ships]),
         free=free,
-        line=Box(24, y - 34, 512, 20),
+        line=Box(MARGIN, y - 34, HAND, 20),
         cards=cards,
-        pile=Box(556, y, 64, 88),
-        discard=Box(644, y, 64, 88),
-        gold=Box(732, y - 32, 124, 84),
-        action=Box(732, y + 62, 124, 50),
+        pile=Box(MARGIN + 532, y, 64, 88),
+        discard=Box(MARGIN + 620, y, 64, 88),
+        gold=Box(MARGIN + 708, y - 32, 124, 84),
+        action=Box(MARGIN + 708, y + 62, 124, 50),
         result=result,
         row=40,
         opened=hands,
@@ -127,34 +130,34 @@ def _narrow(players: int, ships: int, rows: int, hand: int, opened: int, *, ende
     across = 4 if players == 8 else 2 if players in (2, 4) else 3
     chips: list[Box] = []
     for i in range((players + across - 1) // across):
-        chips += _row(12, 64 + (CHIP + 12) * i, 416, across, CHIP, 8)
+        chips += _row(MARGIN, 52 + (CHIP + 12) * i, NARROW, across, CHIP, 8)
     top = chips[-1].y + CHIP + 14
-    slots = _slots(12, top, 416, 2, 8, SMALL_PANEL, rows, ships + 1)
+    slots = _slots(MARGIN, top, NARROW, 2, 8, SMALL_PANEL, rows, ships + 1)
     foot = max(slot.y + slot.h for slot in slots[: max(ships, 1)])
     free = slots[ships] if slots[ships].y < foot else None
     y = foot + 64
-    cards = _hand(12, y, 416, hand, MOST_IN_ROW["narrow"], 8)
+    cards = _hand(MARGIN, y, NARROW, hand, MOST_IN_ROW["narrow"], 8)
     below = max((box.y + box.h for box in cards), default=y - 16) + 40
-    result = Box(12, foot + 12, 416, RESULT_HEAD + 58 * players + 8)
+    result = Box(MARGIN, foot + 12, NARROW, RESULT_HEAD + 58 * players + 8)
     end = result.y + result.h if ended else below + 118
-    hands = _opened(12, end + 36, 416, opened, 1)
-    height = (hands[-1].y + hands[-1].h if hands else end) + 12
+    hands = _opened(MARGIN, end + 34, NARROW, opened, 1)
+    height = (hands[-1].y + hands[-1].h if hands else end) + 6
     return Layout(
-        width=440,
+        width=round(NARROW + 2 * MARGIN),
         height=round(height),
-        title=Box(12, 10, 416, 26),
-        subtitle=Box(12, 38, 416, 18),
+        title=Box(MARGIN, 2, NARROW, 26),
+        subtitle=Box(MARGIN, 28, NARROW, 18),
         chips=tuple(chips[:players]),
-        stage=Box(12, top, 416, foot - top),
+        stage=Box(MARGIN, top, NARROW, foot - top),
         panel=SMALL_PANEL,
         ships=tuple(slots[:ships]),
         free=free,
-        line=Box(12, y - 48, 416, 38),
+        line=Box(MARGIN, y - 48, NARROW, 38),
         cards=cards,
-        pile=Box(18, below, 64, 88),
-        discard=Box(110, below, 64, 88),
-        gold=Box(200, below - 26, 228, 76),
-        action=Box(200, below + 60, 228, 50),
+        pile=Box(MARGIN + 6, below, 64, 88),
+        discard=Box(MARGIN + 98, below, 64, 88),
+        gold=Box(MARGIN + 188, below - 26, 228, 76),
+        action=Box(MARGIN + 188, below + 60, 228, 50),
         result=result,
         row=58,
         opened=hands,
