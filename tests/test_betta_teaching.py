@@ -15,7 +15,7 @@ from flotsam_kit.texts import LANGUAGES
 from tests.betta_cases import EMPTY, FULL, HANDS, OVER, SHARED, SOLO, SOLO_OVER, TWO, line
 
 RULES = [f"BE-{number}" for number in range(1, 15)]
-OURS = {"en": r"\b(our own|[Oo]urs)\b", "fr": r"\bde nous\b|\bDe nous\b", "ru": r"\b[Нн]аш|собственная"}
+OURS = {"en": r"\b(our own|[Oo]urs)\b", "fr": r"\b[Dd]e nous\b|\bnotre choix\b", "ru": r"\b[Нн]аш|собственная"}
 
 
 def test_every_rule_has_a_card_and_every_belief_the_rule_that_corrects_it() -> None:
@@ -41,7 +41,7 @@ def test_a_card_tells_the_rule_its_source_our_ruling_and_its_option(rule: str, l
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("rule", ["BE-2", "BE-10", "BE-12", "BE-13", "BE-14"])
+@pytest.mark.parametrize("rule", ["BE-2", "BE-7", "BE-10", "BE-12", "BE-13", "BE-14"])
 def test_what_is_our_own_says_so(rule: str, lang: str) -> None:
     assert re.search(OURS[lang], rule_card(rule, lang).ruling)
 
