@@ -15,7 +15,11 @@ from flotsam_kit.texts import LANGUAGES
 from tests.betta_cases import EMPTY, FULL, HANDS, OVER, SHARED, SOLO, SOLO_OVER, TWO, line
 
 RULES = [f"BE-{number}" for number in range(1, 15)]
-OURS = {"en": r"\b(our own|[Oo]urs)\b", "fr": r"\b[Dd]e nous\b|\bnotre choix\b", "ru": r"\b[Нн]аш|собственная"}
+OURS = {
+    "en": r"\b(our own|[Oo]urs)\b",
+    "fr": r"\b[Dd]e nous\b|\bnotre choix\b",
+    "ru": r"\b[Нн]аш|собственная",
+}
 
 
 def test_every_rule_has_a_card_and_every_belief_the_rule_that_corrects_it() -> None:
