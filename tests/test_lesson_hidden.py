@@ -23,6 +23,7 @@ LESSONS = [load_lesson(name) for name in lesson_ids() if name.startswith("flotsa
 LESSON_STEPS = [(lesson, step) for lesson in LESSONS for step in lesson.steps]
 TOPICS = [name for name in topics() if name.startswith("flotsam/")]
 EXERCISES = [(*each, seed, lang) for each in product(TOPICS, LEVELS) for seed, lang in enumerate(LANGUAGES)]
+NARROW = 420  # pixels; twice as much shows the wide board
 # What draws a secret: the beginning of a sprite's key.
 DRAWN = {"edges": ("tab",), "treasure": ("treasure",), "targets": ("ghost", "target")}
 
@@ -97,8 +98,11 @@ def told(course: Course, names: frozenset[str], state: State) -> set[str]:
 
 
 def look_everywhere(course: Course, step: Step, state: State) -> set[str]:
-    """What is given away by the page as it is, with the table open, and with each card taken up."""
+    """What is given away by the page, narrow and wide, with the table open, and with each card taken up."""
+    course.board.frame.bridge.width = NARROW
     found = told(course, step.hidden, state)
+    course.board.frame.bridge.width = 2 * NARROW
+    found |= told(course, step.hidden, state)
     button(course, "why")
     found |= told(course, step.hidden, state)
     button(course, "why")
