@@ -186,13 +186,21 @@ def given(value: object) -> str:
     return clip(str(value)) if is_seen else named(value)
 
 
+def span(text: str) -> tuple[int, int]:
+    """Where the text begins and ends without the white space around it.
+
+    The mark that some editors put before the first character cannot be seen either, and is left out.
+    """
+    end = len(text.rstrip())
+    return min(len(text) - len(text.removeprefix("\ufeff").lstrip()), end), end
+
+
 def reader(text: object) -> Reader:
     """A reader of the text without the white space around it; `NotationError` for what is no text."""
     if not isinstance(text, str):
         kind = type(text).__name__
         raise NotationError(kind, 0, Expected.TEXT, {"found": kind})
-    end = len(text.rstrip())
-    return Reader(text, min(len(text) - len(text.lstrip()), end), end)
+    return Reader(text, *span(text))
 
 
 def pairs(
@@ -203,7 +211,8 @@ def pairs(
     The whole value has to be read before the next key is taken.
     """
     line = reader(text)
-    words = [Reader(line.text, word.start(), word.end()) for word in _WORD.finditer(line.text)]
+    found = _WORD.finditer(line.text, line.column, line.end)
+    words = [Reader(line.text, word.start(), word.end()) for word in found]
     _read_header(words[0] if words else line, game, version)
     seen: set[str] = set()
     for word in words[1:]:

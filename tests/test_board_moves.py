@@ -67,6 +67,20 @@ def test_every_way_ends_in_the_same_session() -> None:
         one.close()
 
 
+@pytest.mark.parametrize("text", ["PASS", "Pass", "\ufeffpass", "\ufeff PASS "])
+def test_a_move_may_be_typed_in_capitals_and_behind_a_mark_that_nobody_sees(shown: Board, text: str) -> None:
+    shown.command(f"why {text}")
+    assert said(shown) == "✓ pass is legal."
+    shown.command(text)
+    assert python(shown) == 'board.play("pass")'
+
+
+def test_a_word_that_no_capital_saves_is_refused_as_it_was_typed(shown: Board) -> None:
+    shown.command("PASSED")
+    assert "“P”" in said(shown) or "PASSED" in said(shown)
+    assert shown.session.node is shown.session.root
+
+
 def test_a_press_beside_everything_puts_the_card_back(shown: Board) -> None:
     press(shown, "card:48")
     shown.press(1, 1)

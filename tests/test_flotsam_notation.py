@@ -60,6 +60,18 @@ def test_what_is_written_for_what_is_read(rest: str, canonical: str | None) -> N
     assert written(rest) == canonical
 
 
+def test_a_mark_before_the_first_character_is_left_out() -> None:
+    plain = line(SMALL)
+    assert (
+        flotsam.parse_state("\ufeff" + plain)
+        == flotsam.parse_state(f"\ufeff \t{plain}\n")
+        == flotsam.parse_state(plain)
+    )
+    with pytest.raises(NotationError) as error:
+        flotsam.parse_state(plain.replace("flotsam", "flo\ufefftsam"))
+    assert error.value.column == 0
+
+
 def test_cards_named_nowhere_lie_in_deck_order_below_those_named() -> None:
     state = flotsam.parse_state(line(f"{SMALL} pile=98.3"))
     assert state.pile == (98, 3, *(card for card in CARDS if card not in {3, 4, 5, 7, 8, 98}))

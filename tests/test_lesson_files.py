@@ -136,6 +136,7 @@ def test_each_fault_is_found_and_told(tmp_path: Path, old: str, new: str, code: 
         (b"a=" + b"[" * 100_000, Fault.NOT_TOML),
         (b"minutes = " + b"9" * 5000, Fault.NOT_TOML),
         (b"\0", Fault.NOT_TOML),
+        (b"#" * 10**6 + b"\n", Fault.TOO_LARGE),
     ],
 )
 def test_a_file_that_is_no_lesson_at_all_is_told_in_one_sentence(

@@ -77,6 +77,14 @@ def test_a_file_that_is_no_text_is_told_so(tmp_path: Path, content: bytes) -> No
     assert str(shown).endswith("strange.txt is no text in UTF-8: save it as a plain text with that encoding.")
 
 
+def test_a_file_that_is_larger_than_any_game_is_not_read(tmp_path: Path) -> None:
+    path = tmp_path / "long.txt"
+    path.write_bytes(b"#" * 10**6 + b"\n")
+    assert str(play(load=path, lang="en")).endswith(
+        "is larger than 1\N{NO-BREAK SPACE}MB: no game is that long. Choose another file."
+    )
+
+
 def test_a_path_may_begin_at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
     game = start(players=2, seed=6)

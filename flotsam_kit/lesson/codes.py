@@ -18,6 +18,7 @@ class Fault(StrEnum):
     NO_FILE = "no-file"  # [path]
     NO_LESSON = "no-lesson"  # [name, lessons]
     NOT_TEXT = "not-text"  # [path]: not in UTF-8, or no text at all
+    TOO_LARGE = "too-large"  # [path, limit]: in megabytes
     NOT_TOML = "not-toml"  # [path, why]: the parser's own words
     UNKNOWN_KEY = "unknown-key"  # [step, key, keys]
     MISSING_KEY = "missing-key"  # [step, key]

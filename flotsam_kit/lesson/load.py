@@ -9,27 +9,16 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from types import MappingProxyType
-from typing import Protocol
 
 from flotsam_kit.lesson.check import check_step
 from flotsam_kit.lesson.codes import Fault, LessonError, fault
 from flotsam_kit.lesson.model import LANGUAGES, Lesson, Texts
 from flotsam_kit.lesson.read import Reading, read_lesson
 from flotsam_kit.lesson.texts import check_texts, flatten
+from flotsam_kit.own_file import MEGABYTES, Source, TooLarge, read_own
 
 _FILE = re.compile(r"\d\d-[a-z0-9-]+\.toml")
 _SHOWN = 80  # characters of a path that leads nowhere
-
-
-class _Source(Protocol):
-    """A file on disk or inside a wheel."""
-
-    @property
-    def name(self) -> str: ...
-
-    def is_file(self) -> bool: ...
-
-    def read_text(self, encoding: str) -> str: ...
 
 
 def lesson_ids() -> tuple[str, ...]:
@@ -87,7 +76,7 @@ def _built_in(lesson_id: str) -> Lesson:
     return _read(folder / f"{name}.toml", {lang: folder / f"{name}.{lang}.toml" for lang in LANGUAGES})
 
 
-def _read(source: _Source, beside: Mapping[str, _Source]) -> Lesson:
+def _read(source: Source, beside: Mapping[str, Source]) -> Lesson:
     reading = Reading()
     table = _toml(source, reading)
     if table is None:
@@ -114,7 +103,7 @@ def _read(source: _Source, beside: Mapping[str, _Source]) -> Lesson:
 
 
 def _texts(
-    table: Mapping[str, object], beside: Mapping[str, _Source], reading: Reading
+    table: Mapping[str, object], beside: Mapping[str, Source], reading: Reading
 ) -> Mapping[str, Texts]:
     found: dict[str, Texts] = {}
     inside = table.get("texts", {})
@@ -133,10 +122,11 @@ def _texts(
     return MappingProxyType(found)
 
 
-def _toml(source: _Source, reading: Reading) -> Mapping[str, object] | None:
+def _toml(source: Source, reading: Reading) -> Mapping[str, object] | None:
     try:
-        # Some editors put a mark before the first character: `utf-8-sig` leaves it out.
-        return tomllib.loads(source.read_text(encoding="utf-8-sig"))
+        return tomllib.loads(read_own(source))
+    except TooLarge:
+        reading.note(Fault.TOO_LARGE, path=source.name, limit=MEGABYTES)
     except UnicodeDecodeError:
         reading.note(Fault.NOT_TEXT, path=source.name)
     except (ValueError, RecursionError, OSError) as error:

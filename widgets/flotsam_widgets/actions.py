@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from flotsam_kit.core import IllegalMove, NotationError
-from flotsam_kit.games import GAMES
 from flotsam_kit.texts import say, tell
 from flotsam_widgets import command as commands
 from flotsam_widgets import message as messages
 from flotsam_widgets.cells import called
 from flotsam_widgets.message import Message
+from flotsam_widgets.pasting import to_paste
 from flotsam_widgets.tools import Tool
 from flotsam_widgets.why_not import WhyNot
 
@@ -23,15 +22,6 @@ if TYPE_CHECKING:
     from flotsam_widgets.draw.shapes import Target
     from flotsam_widgets.frame import Marks
     from flotsam_widgets.screen import Choice
-
-# Where the names come from with which a Python line can begin.
-_SOURCES: Mapping[str, str] = MappingProxyType(
-    dict.fromkeys(("explore", "lesson", "play", "practice"), "flotsam_widgets")
-    | dict.fromkeys((*GAMES, "tables"), "flotsam_kit")
-    | {"rule_card": "flotsam_kit.lesson"}
-)
-# The word `board` in a Python line; what stands in quotes is found as a whole, and stays.
-_BOARD = re.compile(r"""'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|\bboard\b""")
 
 
 class Actions:
@@ -81,7 +71,7 @@ class Actions:
 
     def play(self, text: str) -> None:
         """Try a move that was typed."""
-        self.attempt(self._board.session.game.parse_move(text))
+        self.attempt(self._read(text))
 
     def attempt(self, move: Any) -> None:
         """Try a move, legal or not: what it does is the business of the board's `attempt`."""
@@ -111,7 +101,7 @@ class Actions:
         if self.why_not.secret:
             board.say(Message(self.why_not.secret_text))
             return
-        move = game.parse_move(text)
+        move = self._read(text)
         refusal = game.why_illegal(self.why_not.state, move)
         written = game.format_move(move)
         board.python_line = (
@@ -184,7 +174,7 @@ class Actions:
         """What the copy buttons copy. The position line holds all hands: not where some are hidden."""
         board, game = self._board, self._board.session.game
         line = game.format_state(board.session.state) if board.open_hands and not board.covered else ""
-        return {"python": _to_paste(board.python_line, called(board)), "position": line, **self.extra_copies}
+        return {"python": to_paste(board.python_line, called(board)), "position": line, **self.extra_copies}
 
     def set_tools(self, tools: Sequence[str | Tool]) -> None:
         """Put these tools under the board."""
@@ -210,6 +200,16 @@ class Actions:
                 pass
             case "move":
                 self.play(parsed.rest)
+
+    def _read(self, text: str) -> Any:
+        """The move in a text. Capitals where the notation has none do no harm: phones put them."""
+        parse = self._board.session.game.parse_move
+        try:
+            return parse(text)
+        except NotationError:
+            with suppress(NotationError):
+                return parse(text.lower())
+            raise
 
     def _use(self, name: str, otherwise: str) -> None:
         tool = self._board.frame.tools.find(name)
@@ -265,15 +265,6 @@ class Actions:
 
 def _text(key: str) -> Message:
     return Message(lambda lang: say(key, lang))
-
-
-def _to_paste(line: str, name: str | None) -> str:
-    """The line as it runs in a cell of its own: with its import, and the name that the board has there."""
-    if name is not None:
-        line = _BOARD.sub(lambda found: name if found[0] == "board" else found[0], line)
-    word = re.match(r"\w+", line)
-    source = _SOURCES.get(word[0]) if word else None
-    return f"from {source} import {word[0]}\n{line}" if word and source else line
 
 
 def _examples(game: Any) -> tuple[str, ...]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from flotsam_kit.notation import span
+
 Word = Literal["undo", "redo", "hint", "why", "set", "move"]
 BARE: tuple[Word, ...] = ("undo", "redo", "hint")
 WITH_REST: tuple[Word, ...] = ("why", "set")
@@ -24,11 +26,11 @@ def parse(text: str) -> Command | None:
 
     Words are read in any case; `undo now` is no undo but an unreadable move, so that its column is told.
     """
-    stripped = text.strip()
+    start, end = span(text)
+    stripped = text[start:end]
     if not stripped:
         return None
     first, _, rest = stripped.partition(" ")
-    start = len(text) - len(text.lstrip())
     for bare in BARE:
         if stripped.lower() == bare:
             return Command(bare)

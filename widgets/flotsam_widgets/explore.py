@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from flotsam_kit.core import SEATS, KitError, Seat
 from flotsam_kit.games import GAMES, boxes_of, checked, name_of, read_state
-from flotsam_kit.notation import given
+from flotsam_kit.notation import given, span
 from flotsam_kit.session import Session
 from flotsam_kit.texts import say, tell
 from flotsam_widgets.board import Board
@@ -192,7 +192,7 @@ class _Unasked(ValueError):
 
 def _state(position: Any, game: object, options: Any, lang: str) -> Any:
     if isinstance(position, str):
-        word = position.split("/", 1)[0].strip()
+        word = position[slice(*span(position))].split("/", 1)[0]
         return read_state(word if word in GAMES else "flotsam", position, boxes_of(options))
     if position is not None:
         try:

@@ -11,6 +11,7 @@ from flotsam_kit import kept
 from flotsam_kit.bots import BOTS
 from flotsam_kit.core import KitError
 from flotsam_kit.games import GAMES, boxes_of, name_of
+from flotsam_kit.own_file import MEGABYTES, TooLarge, read_own
 from flotsam_kit.saved import is_saved, resume_game
 from flotsam_kit.seating import Seating, Waiting, turn
 from flotsam_kit.seating_request import BadSeating, Bots, Names
@@ -93,7 +94,9 @@ def _read(path: Any, lang: str) -> str:
     if len(named) > LONGEST:  # its end has the name of the file
         named = f"…{named[1 - LONGEST :]}"
     try:
-        return Path(fspath(path)).expanduser().read_text(encoding="utf-8")
+        return read_own(Path(fspath(path)).expanduser())
+    except TooLarge:
+        raise Unasked(say("play.game.too-large", lang, path=named, limit=MEGABYTES)) from None
     except OSError as error:
         reason = error.strerror or type(error).__name__
         raise Unasked(say("play.game.no-file", lang, path=named, reason=reason)) from None

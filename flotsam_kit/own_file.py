@@ -1,0 +1,39 @@
+"""Files of a reader's own: read as text, and only such as are no larger than theirs can be."""
+
+from __future__ import annotations
+
+from typing import IO, Literal, Protocol
+
+MEGABYTES = 1  # many times a long game or lesson; what is larger would hold up the notebook, then be refused
+
+
+class Source(Protocol):
+    """A file on disk or inside a wheel."""
+
+    @property
+    def name(self) -> str:
+        """Its name without the folder."""
+        ...
+
+    def is_file(self) -> bool:
+        """Whether it is there, and no folder."""
+        ...
+
+    def open(self, mode: Literal["rb"], /) -> IO[bytes]:
+        """Its bytes."""
+        ...
+
+
+class TooLarge(ValueError):
+    """The file has more than so many MEGABYTES."""
+
+
+def read_own(source: Source) -> str:
+    """The text of the file, its lines ended by LF. Raises `TooLarge`, `UnicodeDecodeError` and `OSError`."""
+    limit = MEGABYTES * 10**6
+    with source.open("rb") as file:
+        content = file.read(limit + 1)
+    if len(content) > limit:
+        raise TooLarge(source.name)
+    # Some editors put a mark before the first character: `utf-8-sig` leaves it out.
+    return content.decode("utf-8-sig").replace("\r\n", "\n")
