@@ -26,6 +26,17 @@ def test_a_game_is_kept_by_itself_and_goes_on_after_closing() -> None:
     again.close()
 
 
+def test_a_move_is_on_the_page_before_the_game_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = start(players=2, seed=6, bots=None, options=AFTER)
+    game.show_hand()
+    told: list[str] = []
+    monkeypatch.setattr(kept, "keep", lambda *_: told.append(message(game)))
+    game.board.play("pass")
+    (once,) = told
+    assert "A passes" in once
+    game.close()
+
+
 def test_an_unfinished_game_is_offered_and_a_finished_one_forgotten() -> None:
     game = start(players=2, seed=6, options=AFTER)
     press_on(game, random.Random(1), 3)

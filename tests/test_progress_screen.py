@@ -10,7 +10,7 @@ import pytest
 from ipywidgets.widgets.widget import _instances
 
 from flotsam_kit.lesson import load_lesson
-from flotsam_kit.progress import DiskProgress, MemoryProgress, read_line, write_line
+from flotsam_kit.progress import DiskProgress, MemoryProgress, Record, read_line, write_line
 from flotsam_widgets import lesson
 from flotsam_widgets.controls import is_shown
 from flotsam_widgets.teach import Course
@@ -61,6 +61,26 @@ def test_after_a_restart_the_lesson_opens_at_its_place_with_its_stars(course: Co
     assert "2½ of 3 stars" in again.board.progress
     assert again.board.progress.count("fk-done") == 2
     again.close()
+
+
+def test_the_answer_is_on_the_page_before_the_disk_is_asked(
+    course: Course, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[str] = []
+    add = course.progress.add
+
+    def slow(record: Record) -> None:
+        seen.append(course.board.frame.message.value + course.board.frame.progress.value)
+        add(record)
+
+    monkeypatch.setattr(course.progress, "add", slow)
+    course.board.command(course.walk.step.solution)
+    course.next()
+    solved, opened = seen
+    assert "3 stars" in solved
+    assert opened.count("fk-here") == 1
+    assert "fk-done fk-here" in solved
+    assert "fk-done fk-here" not in opened
 
 
 def test_stars_of_an_earlier_way_are_neither_better_nor_worse_at_the_end() -> None:

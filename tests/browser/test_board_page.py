@@ -155,6 +155,20 @@ def test_an_answer_fetches_nobody_back_who_has_gone_on(lab: Lab) -> None:
     expect(notebook.page.locator(".fk-command input")).to_be_focused()
 
 
+def test_an_answer_leaves_what_was_typed_meanwhile(lab: Lab) -> None:
+    notebook = opened(lab)
+    field = notebook.page.locator(".fk-command input")
+    field.fill("48@6")
+    field.evaluate("""field => {
+        field.focus();
+        field.dispatchEvent(new KeyboardEvent("keydown", {key: "Enter", bubbles: true, cancelable: true}));
+        field.value = "undo";
+    }""")
+    expect(message(notebook)).to_contain_text("opens boat 6")
+    notebook.page.wait_for_timeout(300)  # the order to empty the field comes behind the message
+    expect(field).to_have_value("undo")
+
+
 def test_theme_rerun_restart_and_the_picture(lab: Lab) -> None:
     notebook = opened(lab, alone=True)
     canvas, picture = notebook.canvas(), notebook.page.locator("img.fk-picture")

@@ -62,6 +62,7 @@ class Board:
         tools: Sequence[str | Tool] = ("undo", "redo", "why", "copy"),
     ) -> None:
         self._held = 1
+        self._later: list[Callable[[], object]] = []
         self._closed = False
         self._lang = language(lang)
         self.screen, self.attempt = screen, attempt
@@ -208,8 +209,18 @@ class Board:
 
     def refresh(self) -> None:
         """Bring the page up to date; never raises, a fault is told in the message line."""
+        if self._held:
+            return
+        self.hearing.guard(self.appearance.refresh)()
+        while self._later and not self._held:
+            self.hearing.guard(self._later.pop(0))()
+
+    def after(self, action: Callable[[], object]) -> None:
+        """Do once, when the page is up to date, what it need not wait for: to keep something on the disk."""
         if not self._held:
-            self.hearing.guard(self.appearance.refresh)()
+            self.hearing.guard(action)()
+        elif action not in self._later:
+            self._later.append(action)
 
     def repaint(self) -> None:
         """Paint the whole canvas anew, for a page that has just come."""

@@ -70,8 +70,9 @@ function live(box, model) {
   const refresh = () => { mark(); steady(); showPictures(gone()); };
 
   // Whoever has gone on to another place before the answer came is not fetched back.
-  let acted = null; // what had the focus when the person last did something here
-  const act = () => { acted = document.activeElement; };
+  let acted = null, held; // what had the focus when the person last did something here, and the text in it
+  const act = () => { acted = document.activeElement; held = acted?.value; };
+  const typing = (node) => node === acted && node.value !== held;
   const leads = () => [acted, document.body, null].includes(document.activeElement);
 
   const run = (event, field) => {
@@ -114,7 +115,7 @@ function live(box, model) {
   const told = (message, tries = 10) => {
     const node = message.to && box.querySelector(message.to);
     if (!node && tries) setTimeout(told, 100, message, tries - 1); // its view may still be on the way
-    if (node && "value" in message) node.value = message.value;
+    if (node && "value" in message && !typing(node)) node.value = message.value;
     if (node && leads()) node.focus();
   };
   const heard = (message) => told(message);

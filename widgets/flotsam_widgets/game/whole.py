@@ -190,7 +190,7 @@ class WholeGame:
         self._since = self.session.node
         self.session.play(move)
         self._is_begun = True
-        self._keep()
+        self.board.after(self._keep)
 
     def _changed(self, session: Session, change: Change) -> None:
         self.board.hearing.guard(lambda: self._follow(session, change))()
@@ -202,7 +202,7 @@ class WholeGame:
         if dealt is not None and turn_at(self.seating, session.game, dealt.state).waiting is Waiting.DEAL:
             self.seating = self.seating.closed()
         self.arrange()
-        self._keep()
+        self.board.after(self._keep)
         if not self.panels.replay.is_open:
             self.pacer.start()
 

@@ -56,6 +56,15 @@ class Keeping:
         self._course.board.python_line = "board.keeping.toggle()"
         self._course.refresh()
 
+    def later(self, keep: Callable[[], None]) -> None:
+        """Keep something when the answer is on the page: a slow disk does not hold it up."""
+
+        def kept() -> None:
+            keep()
+            self._course.refresh()
+
+        self._course.board.after(kept)
+
     def take(self, text: str) -> None:
         """Take in a line from another machine: the best of both stays. A bad line changes nothing."""
         course, progress = self._course, self._course.progress

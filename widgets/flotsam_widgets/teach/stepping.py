@@ -159,7 +159,7 @@ class Stepping:
                 ]
             )
         )
-        self._opened()
+        self.keeping.later(self._opened)
 
     def _write(self) -> None:
         """Bring up to date what stands round the board: stars, hints, fields, tools, what is kept back."""
@@ -266,7 +266,7 @@ class Stepping:
             self.moves.before_answer(self.walk.step)
             earned = None if before.here.is_solved else self.walk.earned(self.walk.place)
             if earned is not None and verdict.is_solved:
-                self._solved()
+                self.keeping.later(self._solved)
             self.moves.carry_out(self.walk.step, verdict, move)
             left = self.walk.step.moves - len(self.moves.line(self.walk.step))
             self.board.message = verdicts.message(self.lesson, self.walk.step, verdict, earned, left)
