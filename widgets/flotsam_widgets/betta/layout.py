@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from flotsam_widgets.betta.parts import CARD
+from flotsam_widgets.draw import geometry as geo
 from flotsam_widgets.draw.kit import MARGIN
 from flotsam_widgets.draw.shapes import Box
 
@@ -54,11 +55,6 @@ def arrange(layout: str, players: int, displays: int, hand: int, opened: int, *,
     return _narrow(players, displays, hand, opened, ended=ended)
 
 
-def _row(x: float, y: float, room: float, count: int, height: float, gap: float) -> list[Box]:
-    w = (room - gap * (count - 1)) / count
-    return [Box(round(x + i * (w + gap)), y, round(w), height) for i in range(count)]
-
-
 def counts_in_line(w: float) -> int:
     """How many seats' counts stand side by side below a display so wide."""
     return 2 if w >= ROOMY else 1
@@ -86,13 +82,13 @@ def _grid_of_panels(
 
 
 def _wide(players: int, displays: int, hand: int, opened: int, *, ended: bool) -> Layout:
-    chips = _row(MARGIN + 208, 4, 624, players, CHIP, 10)
+    chips = geo.row(MARGIN + 208, 4, 624, players, CHIP, 10)
     boxes, cell = _grid_of_panels(MARGIN, 76, WIDE, displays, players, 6)
     foot = max(box.y + box.h for box in boxes)
     y = foot + 48  # the upper edge of the water
     result = Box(MARGIN, foot + 16, WIDE, RESULT_HEAD + 40 * players + 8)
     end = result.y + result.h if ended else y + 188
-    hands = _opened(MARGIN, end + 64, WIDE, opened, 2)
+    hands = geo.strips(MARGIN, end + 64, WIDE, opened, 2, 40)
     bottom = hands[-1].y + hands[-1].h if hands else end + 24
     return Layout(
         width=round(WIDE + 2 * MARGIN),
@@ -122,7 +118,7 @@ def _wide(players: int, displays: int, hand: int, opened: int, *, ended: bool) -
 def _narrow(players: int, displays: int, hand: int, opened: int, *, ended: bool) -> Layout:
     chips: list[Box] = []
     for i in range((players + 1) // 2):
-        chips += _row(MARGIN, 52 + (CHIP + 12) * i, NARROW, min(2, players), CHIP, 8)
+        chips += geo.row(MARGIN, 52 + (CHIP + 12) * i, NARROW, min(2, players), CHIP, 8)
     top = chips[-1].y + CHIP + 14
     boxes, cell = _grid_of_panels(MARGIN, top, NARROW, displays, players, 3)
     foot = max(box.y + box.h for box in boxes)
@@ -131,7 +127,7 @@ def _narrow(players: int, displays: int, hand: int, opened: int, *, ended: bool)
     tools = y + 146
     patterns = tools + 60
     end = result.y + result.h if ended else patterns + 146 + 150
-    hands = _opened(MARGIN, end + 88, NARROW, opened, 1)
+    hands = geo.strips(MARGIN, end + 88, NARROW, opened, 1, 40)
     bottom = hands[-1].y + hands[-1].h if hands else end + 46
     return Layout(
         width=round(NARROW + 2 * MARGIN),
@@ -161,8 +157,3 @@ def _narrow(players: int, displays: int, hand: int, opened: int, *, ended: bool)
 def _cards(x: float, y: float, step: float, count: int) -> tuple[Box, ...]:
     step = min(step, (3 * step - CARD) / (count - 1)) if count > 3 else step
     return tuple(Box(round(x + i * step), y, CARD, CARD) for i in range(count))
-
-
-def _opened(x: float, y: float, room: float, count: int, across: int) -> tuple[Box, ...]:
-    w = (room - 16 * (across - 1)) / across
-    return tuple(Box(x + (i % across) * (w + 16), y + 40 * (i // across), w, 32) for i in range(count))

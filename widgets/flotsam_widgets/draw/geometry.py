@@ -78,6 +78,31 @@ def rows(count: int, most: int) -> tuple[int, ...]:
     return tuple(least + (i < more) for i in range(number_of_rows))
 
 
+def row(x: float, y: float, room: float, count: int, height: float, gap: float) -> list[Box]:
+    """Boxes side by side that fill the room, in whole pixels, `gap` between them."""
+    w = (room - gap * (count - 1)) / count
+    return [Box(round(x + i * (w + gap)), y, round(w), height) for i in range(count)]
+
+
+def hand(card: Box, room: float, count: int, most: int, *, gap: float, between: float) -> tuple[Box, ...]:
+    """The boxes of a hand: rows of at most `most` cards that overlap where they do not fit the room.
+
+    `card` is the box of the first one, `gap` is between cards that fit, `between` from row to row.
+    """
+    boxes: list[Box] = []
+    for number_of_row, in_row in enumerate(rows(count, most)):
+        step = fan(in_row, room, card.w, gap=gap)
+        y = card.y + (card.h + between) * number_of_row
+        boxes += [Box(round((card.x + i * step) * 2) / 2, y, card.w, card.h) for i in range(in_row)]
+    return tuple(boxes)
+
+
+def strips(x: float, y: float, room: float, count: int, across: int, step: float) -> tuple[Box, ...]:
+    """Flat boxes for open hands, so many across, `step` pixels from row to row."""
+    w = (room - 16 * (across - 1)) / across
+    return tuple(Box(x + (i % across) * (w + 16), y + step * (i // across), w, 32) for i in range(count))
+
+
 def outwards(box: Box, by: float = 0) -> Box:
     """The box grown by `by` and to whole pixels, so that clipping to it leaves no half-painted edge."""
     left, top = floor(box.x - by), floor(box.y - by)

@@ -11,6 +11,7 @@ from flotsam_widgets.draw.shapes import Box
 MOST_IN_ROW = {"wide": 10, "narrow": 5}
 RESULT_HEAD, RESULT_ROW = 76, 58  # narrow: above the first seat, and from seat to seat
 CHIP, TALL_CHIP = 56, 88
+CARD_H = 124.0
 WIDE, NARROW = 832.0, 416.0  # what lies between the margins
 HAND = 506.0  # the room of the hand on the wide board
 SEA, SEA_ROW = 270.0, 190.0  # the stage of the wide board; one of the two rows of the narrow one
@@ -73,19 +74,14 @@ def arrange(
     return _narrow(players, hand, opened, ended, deals, tokens)
 
 
-def _row(x: float, y: float, room: float, count: int, height: float, gap: float) -> list[Box]:
-    w = (room - gap * (count - 1)) / count
-    return [Box(round(x + i * (w + gap)), y, round(w), height) for i in range(count)]
-
-
 def _wide(players: int, hand: int, opened: int, ended: bool, tokens: bool) -> Layout:
     right = MARGIN + WIDE
     if players < 4:
         title, subtitle = Box(MARGIN, 6, 212, 26), Box(MARGIN, 36, 212, 18)
-        chips = _row(right - 612, 4, 612, players, CHIP, 12)
+        chips = geo.row(right - 612, 4, 612, players, CHIP, 12)
     else:
         title, subtitle = Box(MARGIN, 2, 440, 26), Box(right - 380, 6, 380, 18)
-        chips = _row(MARGIN, 34, WIDE, players, TALL_CHIP if tokens and players == 6 else CHIP, 10)
+        chips = geo.row(MARGIN, 34, WIDE, players, TALL_CHIP if tokens and players == 6 else CHIP, 10)
     top = chips[0].y + chips[0].h + 14
     stage = Box(MARGIN, top, WIDE, SEA)
     columns = tuple(
@@ -94,11 +90,11 @@ def _wide(players: int, hand: int, opened: int, ended: bool, tokens: bool) -> La
     )
     y = stage.y + stage.h + 46
     card = 78 if hand == 6 else 84  # six stand side by side when they are a little narrower
-    cards = _hand(MARGIN, y, HAND, card, hand, MOST_IN_ROW["wide"], 14)
+    cards = geo.hand(Box(MARGIN, y, card, CARD_H), HAND, hand, MOST_IN_ROW["wide"], gap=14, between=14)
     foot = max((box.y + box.h for box in cards), default=y + 124)
     if ended:
         foot = y + 124
-    rows = _opened(MARGIN, foot + 30, WIDE, opened, 2)
+    rows = geo.strips(MARGIN, foot + 30, WIDE, opened, 2, 34)
     height = (rows[-1].y + rows[-1].h if rows else foot) + 6
     return Layout(
         width=round(WIDE + 2 * MARGIN),
@@ -127,7 +123,7 @@ def _narrow(players: int, hand: int, opened: int, ended: bool, deals: bool, toke
     chip = TALL_CHIP if tokens and across == 3 else CHIP
     chips: list[Box] = []
     for row in range((players + across - 1) // across):
-        chips += _row(MARGIN, 52 + (chip + 12) * row, NARROW, across, chip, 8)
+        chips += geo.row(MARGIN, 52 + (chip + 12) * row, NARROW, across, chip, 8)
     top = chips[-1].y + chip + 14
     rails = [top + 52 + SEA_ROW * (i // 4) for i in range(8)]
     columns = tuple(
@@ -136,7 +132,7 @@ def _narrow(players: int, hand: int, opened: int, ended: bool, deals: bool, toke
     )
     stage = Box(MARGIN, top, NARROW, 52 + SEA_ROW * 2)
     y = stage.y + stage.h + 62
-    cards = _hand(MARGIN, y, NARROW, 76, hand, MOST_IN_ROW["narrow"], 9)
+    cards = geo.hand(Box(MARGIN, y, 76, CARD_H), NARROW, hand, MOST_IN_ROW["narrow"], gap=9, between=14)
     foot = max((box.y + box.h for box in cards), default=y + (0 if ended else 124)) + 16
     result = Box(MARGIN, stage.y + stage.h + 12, NARROW, RESULT_HEAD + 10 + RESULT_ROW * players)
     stacks, beside = 232.0, Box(MARGIN + 240, foot, 176, 50)
@@ -144,7 +140,7 @@ def _narrow(players: int, hand: int, opened: int, ended: bool, deals: bool, toke
     if ended:
         foot = result.y + result.h + 14
         action, end = Box(MARGIN, foot, NARROW, 56), foot + 56 if deals else foot - 14
-    rows = _opened(MARGIN, end + 32, NARROW, opened, 1)
+    rows = geo.strips(MARGIN, end + 32, NARROW, opened, 1, 34)
     height = (rows[-1].y + rows[-1].h if rows else end) + 6
     return Layout(
         width=round(NARROW + 2 * MARGIN),
@@ -166,16 +162,3 @@ def _narrow(players: int, hand: int, opened: int, ended: bool, deals: bool, toke
         result=result,
         opened=rows,
     )
-
-
-def _hand(x: float, y: float, room: float, w: float, count: int, most: int, gap: float) -> tuple[Box, ...]:
-    boxes: list[Box] = []
-    for row, in_row in enumerate(geo.rows(count, most)):
-        step = geo.fan(in_row, room, w, gap=gap)
-        boxes += [Box(round((x + i * step) * 2) / 2, y + 138 * row, w, 124) for i in range(in_row)]
-    return tuple(boxes)
-
-
-def _opened(x: float, y: float, room: float, count: int, across: int) -> tuple[Box, ...]:
-    w = (room - 16 * (across - 1)) / across
-    return tuple(Box(x + (i % across) * (w + 16), y + 34 * (i // across), w, 32) for i in range(count))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from flotsam_kit import flotsam
 from flotsam_kit.flotsam.model import Deal, Pass, Place, State, View
 from flotsam_kit.flotsam.notation import format_move
 from flotsam_widgets.draw.shapes import Scene, Target
@@ -9,8 +10,8 @@ from flotsam_widgets.flotsam import press as pressing
 from flotsam_widgets.flotsam.describe import describe
 from flotsam_widgets.flotsam.scene import scene
 from flotsam_widgets.flotsam.sight import Sight
-from flotsam_widgets.flotsam.whynot import why_rows
 from flotsam_widgets.screen import Choice, Look, Pressed, Selection, WhyRow
+from flotsam_widgets.why_rows import why_rows
 
 
 class FlotsamScreen:
@@ -43,7 +44,7 @@ class FlotsamScreen:
 
     def why_rows(self, state: State, lang: str) -> tuple[WhyRow, ...]:
         """Every candidate move of the mover with its refusal."""
-        return why_rows(state, lang)
+        return why_rows(flotsam, state, lang)
 
     def write(self, move: object) -> str:
         """The move in notation, such as `35@7`."""

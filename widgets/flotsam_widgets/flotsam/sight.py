@@ -9,9 +9,7 @@ from functools import cached_property
 from flotsam_kit.core import SEATS, Seat
 from flotsam_kit.flotsam.model import Pass, Phase, State, View, boats_of
 from flotsam_kit.flotsam.rules import places_for, why_illegal
-from flotsam_kit.texts import say
-from flotsam_widgets.draw.theme import Theme
-from flotsam_widgets.screen import Look
+from flotsam_widgets.seen import Seen
 
 RUNNING = (Phase.PLAY, Phase.LAST_CARD)
 
@@ -40,33 +38,12 @@ def known(view: View) -> State:
 
 
 @dataclass(frozen=True)
-class Sight:
+class Sight(Seen[View]):
     """A view and a look, and the questions about both that have one answer."""
 
-    view: View
-    look: Look
-
-    @property
-    def theme(self) -> Theme:
-        """The colours of the table."""
-        return self.look.theme
-
-    def hides(self, what: str) -> bool:
-        """Whether a lesson keeps this back."""
-        return what in self.look.hidden
-
     def words(self, key: str, /, **values: object) -> str:
-        """A text of the board in the language of the look."""
-        return say(f"board.{key}", self.look.lang, **values)
-
-    def who(self, seat: Seat) -> str:
-        """The name of the one on the seat, else its letter."""
-        return self.look.names.get(seat, seat.value)
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """The seats at the table."""
-        return SEATS[: self.view.players]
+        """A text of the board in the language of the look; the key without its area."""
+        return super().words(f"board.{key}", **values)
 
     @property
     def is_running(self) -> bool:
@@ -77,11 +54,6 @@ class Sight:
     def edges(self) -> Mapping[int, tuple[int, ...]]:
         """For each card of the hand the boats on its edge (FF-4)."""
         return {card: boats_of(card) for card in self.view.hand}
-
-    @property
-    def is_mine(self) -> bool:
-        """Whether the hand in front is the one to move, and may."""
-        return self.view.seat is not None and self.view.turn is self.view.seat and not self.look.locked
 
     @cached_property
     def places(self) -> Mapping[int, tuple[int, ...]]:

@@ -77,18 +77,13 @@ def arrange(
     return _narrow(players, ships, rows, hand, opened, ended=ended)
 
 
-def _row(x: float, y: float, room: float, count: int, height: float, gap: float) -> list[Box]:
-    w = (room - gap * (count - 1)) / count
-    return [Box(round(x + i * (w + gap)), y, round(w), height) for i in range(count)]
-
-
 def _wide(players: int, ships: int, rows: int, hand: int, opened: int, *, ended: bool) -> Layout:
     if players <= 4:
         title, subtitle = Box(MARGIN, 6, 200, 26), Box(MARGIN, 36, 200, 18)
-        chips, top = _row(MARGIN + 208, 4, 624, players, CHIP, 10), 76.0
+        chips, top = geo.row(MARGIN + 208, 4, 624, players, CHIP, 10), 76.0
     else:
         title, subtitle = Box(MARGIN, 2, 440, 26), Box(MARGIN + 452, 6, 380, 18)
-        chips, top = _row(MARGIN, 34, WIDE, players, CHIP, 8), 106.0
+        chips, top = geo.row(MARGIN, 34, WIDE, players, CHIP, 8), 106.0
     across = 3 if ships <= 3 else 4
     panel = LARGE_PANEL if ships <= LARGE else SMALL_PANEL
     gap = 23 if across == 3 else 16
@@ -97,12 +92,12 @@ def _wide(players: int, ships: int, rows: int, hand: int, opened: int, *, ended:
     stage = Box(MARGIN, top, WIDE, foot - top)
     free = slots[ships] if slots[ships].y < foot else None
     y = foot + 46
-    cards = _hand(MARGIN, y, HAND, hand, MOST_IN_ROW["wide"], 8)
+    cards = geo.hand(Box(MARGIN, y, CARD_W, CARD_H), HAND, hand, MOST_IN_ROW["wide"], gap=8, between=20)
     end = max((box.y + box.h for box in cards), default=y + CARD_H)
     result = Box(MARGIN, foot + 14, WIDE, RESULT_HEAD + 40 * players + 8)
     if ended:
         end = result.y + result.h
-    hands = _opened(MARGIN, end + 34, WIDE, opened, 2)
+    hands = geo.strips(MARGIN, end + 34, WIDE, opened, 2, 40)
     height = (hands[-1].y + hands[-1].h if hands else end) + 6
     return Layout(
         width=round(WIDE + 2 * MARGIN),
@@ -130,17 +125,17 @@ def _narrow(players: int, ships: int, rows: int, hand: int, opened: int, *, ende
     across = 4 if players == 8 else 2 if players in (2, 4) else 3
     chips: list[Box] = []
     for i in range((players + across - 1) // across):
-        chips += _row(MARGIN, 52 + (CHIP + 12) * i, NARROW, across, CHIP, 8)
+        chips += geo.row(MARGIN, 52 + (CHIP + 12) * i, NARROW, across, CHIP, 8)
     top = chips[-1].y + CHIP + 14
     slots = _slots(MARGIN, top, NARROW, 2, 8, SMALL_PANEL, rows, ships + 1)
     foot = max(slot.y + slot.h for slot in slots[: max(ships, 1)])
     free = slots[ships] if slots[ships].y < foot else None
     y = foot + 64
-    cards = _hand(MARGIN, y, NARROW, hand, MOST_IN_ROW["narrow"], 8)
+    cards = geo.hand(Box(MARGIN, y, CARD_W, CARD_H), NARROW, hand, MOST_IN_ROW["narrow"], gap=8, between=20)
     below = max((box.y + box.h for box in cards), default=y - 16) + 40
     result = Box(MARGIN, foot + 12, NARROW, RESULT_HEAD + 58 * players + 8)
     end = result.y + result.h if ended else below + 118
-    hands = _opened(MARGIN, end + 34, NARROW, opened, 1)
+    hands = geo.strips(MARGIN, end + 34, NARROW, opened, 1, 40)
     height = (hands[-1].y + hands[-1].h if hands else end) + 6
     return Layout(
         width=round(NARROW + 2 * MARGIN),
@@ -170,19 +165,5 @@ def _slots(
     h = panel.first + panel.row * rows + panel.verdict + 12
     slots: list[Box] = []
     for i in range(-(-count // across)):
-        slots += _row(x, y + i * (h + 14), room, across, h, gap)
+        slots += geo.row(x, y + i * (h + 14), room, across, h, gap)
     return slots
-
-
-def _hand(x: float, y: float, room: float, count: int, most: int, gap: float) -> tuple[Box, ...]:
-    boxes: list[Box] = []
-    for row, in_row in enumerate(geo.rows(count, most)):
-        step = geo.fan(in_row, room, CARD_W, gap=gap)
-        top = y + (CARD_H + 20) * row
-        boxes += [Box(round((x + i * step) * 2) / 2, top, CARD_W, CARD_H) for i in range(in_row)]
-    return tuple(boxes)
-
-
-def _opened(x: float, y: float, room: float, count: int, across: int) -> tuple[Box, ...]:
-    w = (room - 16 * (across - 1)) / across
-    return tuple(Box(x + (i % across) * (w + 16), y + 40 * (i // across), w, 32) for i in range(count))
