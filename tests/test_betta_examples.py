@@ -16,6 +16,7 @@ from tests.betta_cases import (
     EXAMPLES,
     FAULTY,
     HANDS,
+    OVER,
     PLAY,
     REFUSALS,
     SOUND,
@@ -74,6 +75,24 @@ def test_w9_a_full_display_takes_no_card_at_all() -> None:
         assert refusal
         assert (refusal.code, refusal.rule) == (Why.DISPLAY_FULL, "BE-4")
     assert {move.display for move in betta.legal_moves(state)} == {2}
+
+
+def test_candidates_stand_in_the_order_hand_display_turn() -> None:
+    state = betta.parse_state(line(PLAY))
+    expected = [
+        f"{card}@{display}" + (f"+{turn}" if turn else "")
+        for card in ("r1", "r2", "r11")
+        for display in (1, 2)
+        for turn in range(4)
+    ]
+    assert list(map(betta.format_move, betta.candidate_moves(state))) == expected
+    assert list(map(betta.format_move, betta.legal_moves(state))) == [
+        move for move in expected if "@2" in move
+    ]
+    assert [len(betta.candidate_moves(betta.deal(players, seed=1))) for players in (1, 2, 3, 4)] == [
+        *(48, 60, 72, 96)
+    ]
+    assert betta.candidate_moves(betta.parse_state(line(OVER))) == ()
 
 
 @pytest.mark.parametrize(("rest", "move", "code", "rule", "values"), REFUSALS)
