@@ -27,16 +27,16 @@ def describe(view: View, look: Look) -> str:
 def _turn(sight: Sight) -> list[str]:
     view, say = sight.view, sight.words
     if view.phase is Phase.OVER:
-        return [say("twin.over")]
+        return [say("board.twin.over")]
     if view.phase is Phase.SCORED:
-        return [say("twin.scored")]
+        return [say("board.twin.scored")]
     mine = view.turn is not None and view.turn is sight.look.seat
     seat = sight.who(view.turn) if view.turn else ""
     if view.phase is Phase.LAST_CARD:
-        return [say("twin.your-last-card") if mine else say("twin.last-card-of", seat=seat)]
-    out = [say("twin.your-turn") if mine else say("twin.turn-of", seat=seat)]
+        return [say("board.twin.your-last-card") if mine else say("board.twin.last-card-of", seat=seat)]
+    out = [say("board.twin.your-turn") if mine else say("board.twin.turn-of", seat=seat)]
     if view.must and not sight.hides("verdicts"):
-        out.append(say("twin.must"))
+        out.append(say("board.twin.must"))
     return out
 
 
@@ -44,54 +44,54 @@ def _moves(sight: Sight) -> list[str]:
     out = []
     last, refused, say = sight.look.last, sight.look.refused, sight.words
     if isinstance(last, Place):
-        out.append(say("twin.last-placed", card=last.card, boat=last.boat))
+        out.append(say("board.twin.last-placed", card=last.card, boat=last.boat))
     elif isinstance(last, Pass):
-        out.append(say("twin.last-passed"))
+        out.append(say("board.twin.last-passed"))
     if isinstance(refused, Place):
-        out.append(say("twin.refused", card=refused.card, boat=refused.boat))
+        out.append(say("board.twin.refused", card=refused.card, boat=refused.boat))
     elif isinstance(refused, Pass):
-        out.append(say("twin.refused-pass"))
+        out.append(say("board.twin.refused-pass"))
     return out
 
 
 def _boats(sight: Sight) -> list[str]:
     boats, say = sight.view.boats, sight.words
-    out = [say("twin.used", n=len(boats.in_use)) if boats.in_use else say("twin.no-boat")]
+    out = [say("board.twin.used", n=len(boats.in_use)) if boats.in_use else say("board.twin.no-boat")]
     for boat, cards in boats.stacks:
         below = tuple(reversed(cards[:-1]))
-        key = "twin.boat-below" if below else "twin.boat"
+        key = "board.twin.boat-below" if below else "board.twin.boat"
         out.append(say(key, boat=boat, top=cards[-1], cards=below))
     if not sight.hides("limit"):
-        out.append(say("twin.limit", limit=sight.view.players))
-        out.append(say("twin.more", n=sight.more) if sight.more > 0 else say("twin.no-more"))
+        out.append(say("board.twin.limit", limit=sight.view.players))
+        out.append(say("board.twin.more", n=sight.more) if sight.more > 0 else say("board.twin.no-more"))
     return out
 
 
 def _hand(sight: Sight) -> list[str]:
     view, say = sight.view, sight.words
     if view.seat is None:
-        return [say("twin.no-hand")]
+        return [say("board.twin.no-hand")]
     if not view.hand:
-        return [say("twin.others-out", seat=sight.who(view.seat))]
+        return [say("board.twin.others-out", seat=sight.who(view.seat))]
     mine = view.seat is sight.look.seat
     out = [
-        say("twin.hand", cards=view.hand)
+        say("board.twin.hand", cards=view.hand)
         if mine
-        else say("twin.hand-of", cards=view.hand, seat=sight.who(view.seat))
+        else say("board.twin.hand-of", cards=view.hand, seat=sight.who(view.seat))
     ]
     if view.seat in view.passed and mine:
-        out.append(say("twin.you-passed"))
+        out.append(say("board.twin.you-passed"))
     if sight.card is not None:
-        out.append(say("twin.selected", card=sight.card))
+        out.append(say("board.twin.selected", card=sight.card))
     if sight.is_mine and sight.is_running and not sight.hides("targets"):
         for card, boats in sight.places.items():
             out.append(
-                say("twin.card-goes", card=card, boats=boats)
+                say("board.twin.card-goes", card=card, boats=boats)
                 if boats
-                else say("twin.card-nowhere", card=card)
+                else say("board.twin.card-nowhere", card=card)
             )
     elif sight.is_running and not sight.hides("edges"):
-        out += [say("twin.card-edge", card=card, boats=boats) for card, boats in sight.edges.items()]
+        out += [say("board.twin.card-edge", card=card, boats=boats) for card, boats in sight.edges.items()]
     return out
 
 
@@ -102,22 +102,24 @@ def _others(sight: Sight) -> list[str]:
             continue
         name, size, cards = sight.who(seat), view.hand_sizes[seat.index], sight.look.open_hands.get(seat)
         if not size:
-            out.append(say("twin.others-out", seat=name))
+            out.append(say("board.twin.others-out", seat=name))
             continue
         if seat in view.passed and sight.is_running:
-            out.append(say("twin.others-passed", seat=name, n=size))
+            out.append(say("board.twin.others-passed", seat=name, n=size))
         else:
-            out.append(say("twin.others-count", seat=name, n=size))
+            out.append(say("board.twin.others-count", seat=name, n=size))
         if cards:
-            out.append(say("twin.others-open", seat=name, cards=cards))
+            out.append(say("board.twin.others-open", seat=name, cards=cards))
     return out
 
 
 def _piles(sight: Sight) -> list[str]:
     view, say, out = sight.view, sight.words, []
     if not sight.hides("pile"):
-        out.append(say("twin.pile", n=view.pile_size) if view.pile_size else say("twin.pile-empty"))
-    out.append(say("twin.aside", cards=view.aside) if view.aside else say("twin.aside-empty"))
+        out.append(
+            say("board.twin.pile", n=view.pile_size) if view.pile_size else say("board.twin.pile-empty")
+        )
+    out.append(say("board.twin.aside", cards=view.aside) if view.aside else say("board.twin.aside-empty"))
     return out
 
 
@@ -125,23 +127,23 @@ def _scoring(sight: Sight) -> list[str]:
     view, say, out = sight.view, sight.words, []
     if view.highest and not sight.is_running:
         out += [
-            say("twin.highest", seat=sight.who(seat), card=view.highest[seat.index])
+            say("board.twin.highest", seat=sight.who(seat), card=view.highest[seat.index])
             for seat in sight.seats
             if view.highest[seat.index]
         ]
     if not view.tokens:
         return out
-    between = f"{say('twin.between')} "
+    between = f"{say('board.twin.between')} "
     tokens = [
-        say("twin.tokens-of", seat=sight.who(seat), tokens=_tokens(sight, seat)) for seat in sight.seats
+        say("board.twin.tokens-of", seat=sight.who(seat), tokens=_tokens(sight, seat)) for seat in sight.seats
     ]
-    out.append(say("twin.tokens", list=between.join(tokens)))
+    out.append(say("board.twin.tokens", list=between.join(tokens)))
     if not sight.hides("scores") and not (sight.hides("tokens") and not sight.is_running):
         points = [
-            say("twin.points-of", seat=sight.who(seat), n=sum(view.tokens[seat.index]))
+            say("board.twin.points-of", seat=sight.who(seat), n=sum(view.tokens[seat.index]))
             for seat in sight.seats
         ]
-        out.append(say("twin.scores", list=between.join(points)))
+        out.append(say("board.twin.scores", list=between.join(points)))
     if view.phase is Phase.OVER and not sight.hides("scores"):
         out.append(results.headline(sight) + ".")
     if results.starter(sight):
@@ -152,6 +154,7 @@ def _scoring(sight: Sight) -> list[str]:
 def _tokens(sight: Sight, seat: Seat) -> str:
     lang = sight.look.lang
     told = [
-        signed(n, lang) if n is not None else sight.words("twin.tokens-asked") for n in sight.tokens(seat)
+        signed(n, lang) if n is not None else sight.words("board.twin.tokens-asked")
+        for n in sight.tokens(seat)
     ]
     return listed(told, lang)

@@ -33,10 +33,14 @@ def heading(sight: Sight) -> str:
     seat = sight.view.seat
     if seat is None:
         turn = sight.view.turn
-        return sight.words("canvas.hand-of", seat=sight.who(turn)) if turn else sight.words("canvas.covered")
+        return (
+            sight.words("board.canvas.hand-of", seat=sight.who(turn))
+            if turn
+            else sight.words("board.canvas.covered")
+        )
     if seat is sight.look.seat:
-        return sight.words("canvas.your-hand")
-    return sight.words("canvas.hand-of", seat=sight.who(seat))
+        return sight.words("board.canvas.your-hand")
+    return sight.words("board.canvas.hand-of", seat=sight.who(seat))
 
 
 def _line(sight: Sight, at: Layout) -> Part:
@@ -46,7 +50,7 @@ def _line(sight: Sight, at: Layout) -> Part:
     if sight.card is not None:
         said = sight.legal_word(sight.card)
     elif sight.is_mine and sight.is_running and sight.view.hand and not sight.hides("prompt"):
-        said, ink, bold, size = sight.words("canvas.prompt"), theme.muted, False, c.SMALL
+        said, ink, bold, size = sight.words("board.canvas.prompt"), theme.muted, False, c.SMALL
     after = width(head, c.BODY, bold=True) + 20
     y = box.centre[1]
     shapes: list[Shape] = []
@@ -95,10 +99,10 @@ def _pile(sight: Sight, at: Layout) -> Part:
     count = "" if hidden else _counted(sight, size)
     if at.is_narrow:
         sign = [kit.tiny_back(box.x + 24, box.centre[1])] if hidden or size else []
-        shapes = _stack_row(sight, box, "canvas.pile", count, sign)
+        shapes = _stack_row(sight, box, "board.canvas.pile", count, sign)
     else:
         back = kit.card_back(box.x, box.y, depth=3 if hidden or size > 2 else max(size, 1))
-        shapes = _stack(sight, box, "canvas.pile", count, [back] if hidden or size else [])
+        shapes = _stack(sight, box, "board.canvas.pile", count, [back] if hidden or size else [])
     return part("pile", shapes, Target("pile"), Box(box.x, box.y, box.w + 4, box.h))
 
 
@@ -109,17 +113,17 @@ def _aside(sight: Sight, at: Layout) -> Part:
     if at.is_narrow:
         if aside:
             shapes = draw.mini_card(box.x + 8, box.centre[1] - 14, aside[-1])
-        shapes = _stack_row(sight, box, "canvas.aside", count, shapes)
+        shapes = _stack_row(sight, box, "board.canvas.aside", count, shapes)
     else:
         if aside:
             top = Text(box.x + box.w / 2, box.y + 28, str(aside[-1]), 26, c.CARD_INK, True, "middle", box.w)
             shapes = [kit.card_stack(box.x, box.y, depth=min(len(aside), 3)), top]
-        shapes = _stack(sight, box, "canvas.aside", count, shapes)
+        shapes = _stack(sight, box, "board.canvas.aside", count, shapes)
     return part("aside", shapes, Target("aside"), Box(box.x, box.y, box.w + 4, box.h))
 
 
 def _counted(sight: Sight, size: int) -> str:
-    return sight.words("canvas.count", n=size) if size else sight.words("canvas.empty")
+    return sight.words("board.canvas.count", n=size) if size else sight.words("board.canvas.empty")
 
 
 def _stack(sight: Sight, box: Box, key: str, count: str, cards: Sequence[Shape]) -> list[Shape]:
@@ -174,11 +178,11 @@ def action_label(sight: Sight) -> str:
     """What the button of the phase says."""
     match sight.view.phase:
         case Phase.SCORED:
-            return sight.words("canvas.deal", round=sight.view.round + 1)
+            return sight.words("board.canvas.deal", round=sight.view.round + 1)
         case Phase.LAST_CARD:
-            return sight.words("canvas.keep")
+            return sight.words("board.canvas.keep")
         case _:
-            return sight.words("canvas.pass")
+            return sight.words("board.canvas.pass")
 
 
 def note_words(sight: Sight) -> str:
@@ -189,11 +193,13 @@ def note_words(sight: Sight) -> str:
     if not sight.is_mine:
         return _waiting(sight, view.turn)
     if view.phase is Phase.LAST_CARD:
-        return sight.words("canvas.keep-note")
+        return sight.words("board.canvas.keep-note")
     if not sight.can_pass:
-        return sight.words("canvas.must-note")
-    return sight.words("canvas.soft-note" if view.options.passing is Passing.SOFT else "canvas.pass-note")
+        return sight.words("board.canvas.must-note")
+    return sight.words(
+        "board.canvas.soft-note" if view.options.passing is Passing.SOFT else "board.canvas.pass-note"
+    )
 
 
 def _waiting(sight: Sight, turn: Seat | None) -> str:
-    return sight.words("canvas.waiting", seat=sight.who(turn)) if turn else ""
+    return sight.words("board.canvas.waiting", seat=sight.who(turn)) if turn else ""

@@ -19,37 +19,39 @@ def title(sight: Sight) -> str:
     view = sight.view
     match view.phase:
         case Phase.OVER:
-            return sight.words("canvas.over")
+            return sight.words("board.canvas.over")
         case Phase.SCORED:
-            return sight.words("canvas.scored", round=view.round)
+            return sight.words("board.canvas.scored", round=view.round)
         case Phase.LAST_CARD if view.turn is sight.look.seat:
-            return sight.words("canvas.your-last-card")
+            return sight.words("board.canvas.your-last-card")
         case _ if view.turn is not None and view.turn is sight.look.seat:
-            return sight.words("canvas.your-turn")
+            return sight.words("board.canvas.your-turn")
         case _:
-            return sight.words("canvas.turn-of", seat=sight.who(view.turn) if view.turn else "")
+            return sight.words("board.canvas.turn-of", seat=sight.who(view.turn) if view.turn else "")
 
 
 def subtitle(sight: Sight) -> str:
     """Which round and sub-round."""
     view = sight.view
     if sight.look.subround and sight.is_running:
-        return sight.words("canvas.sub-round", round=view.round, rounds=ROUNDS, subround=sight.look.subround)
-    return sight.words("canvas.round", round=view.round, rounds=ROUNDS)
+        return sight.words(
+            "board.canvas.sub-round", round=view.round, rounds=ROUNDS, subround=sight.look.subround
+        )
+    return sight.words("board.canvas.round", round=view.round, rounds=ROUNDS)
 
 
 def state_word(sight: Sight, seat: Seat) -> str:
     """What a seat is doing, in a word or two."""
     view = sight.view
     if not sight.is_running:
-        return sight.words("canvas.you") if seat is sight.look.seat else ""
+        return sight.words("board.canvas.you") if seat is sight.look.seat else ""
     if seat in view.passed:
-        return sight.words("canvas.passed")
+        return sight.words("board.canvas.passed")
     if seat is sight.look.seat:
-        return sight.words("canvas.you")
+        return sight.words("board.canvas.you")
     if seat is view.turn:
-        return sight.words("canvas.plays")
-    return sight.words("canvas.plays-next" if seat is sight.next_seat else "canvas.still-in")
+        return sight.words("board.canvas.plays")
+    return sight.words("board.canvas.plays-next" if seat is sight.next_seat else "board.canvas.still-in")
 
 
 def parts(sight: Sight, at: Layout) -> list[Part]:
@@ -98,7 +100,7 @@ def _roomy(sight: Sight, seat: Seat, box: Box, out: bool) -> list[Shape]:
     tokens = sight.tokens(seat) if sight.is_running else ()
     room = box.x + box.w - x - (8 + 34 * len(tokens) if tokens else 10)
     size = sight.view.hand_sizes[seat.index]
-    count = sight.words("canvas.count", n=size) if size else sight.words("canvas.out")
+    count = sight.words("board.canvas.count", n=size) if size else sight.words("board.canvas.out")
     state, name = state_word(sight, seat), sight.look.names.get(seat)
     first, second = state or count, count if state else ""
     if name:

@@ -71,7 +71,7 @@ def _opened(sight: Sight, at: Layout) -> list[Part]:
         return []
     first, theme = at.opened[0], sight.theme
     head = Text(
-        first.x, first.y - 14, sight.words("canvas.open-hands"), c.BODY, theme.ink, True, "start", 400
+        first.x, first.y - 14, sight.words("board.canvas.open-hands"), c.BODY, theme.ink, True, "start", 400
     )
     out = [part("open-hands", (head,))]
     for (seat, cards), box in zip(sight.opened.items(), at.opened, strict=True):
@@ -85,11 +85,14 @@ def _opened(sight: Sight, at: Layout) -> list[Part]:
 
 def _spread(sight: Sight, at: Layout) -> list[Part]:
     if sight.shows_aside:
-        cards, head = sight.view.aside, sight.words("canvas.aside-list")
+        cards, head = sight.view.aside, sight.words("board.canvas.aside-list")
         across = 9 if at.is_narrow else 10
         middle = at.width / 2
     elif sight.spread is not None:
-        cards, head = sight.view.boats.cards(sight.spread), sight.words("canvas.stack", boat=sight.spread)
+        cards, head = (
+            sight.view.boats.cards(sight.spread),
+            sight.words("board.canvas.stack", boat=sight.spread),
+        )
         across = 6
         column = at.columns[BOATS.index(sight.spread)]
         middle = column.box.x + column.box.w / 2

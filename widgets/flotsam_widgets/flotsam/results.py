@@ -28,11 +28,11 @@ def headline(sight: Sight) -> str:
     """What the panel tells, with the tie-break that decided the game."""
     view = sight.view
     if view.phase is Phase.SCORED:
-        return sight.words("canvas.round-tokens", round=view.round)
+        return sight.words("board.canvas.round-tokens", round=view.round)
     if sight.hides("scores"):
-        return sight.words("canvas.game-tokens")
+        return sight.words("board.canvas.game-tokens")
     winner = order(sight)[0]
-    key = f"canvas.wins-{decided_by(known(view))}"
+    key = f"board.canvas.wins-{decided_by(known(view))}"
     you = "-you" if winner is sight.look.seat else ""
     return sight.words(key + you, seat=sight.who(winner))
 
@@ -41,8 +41,8 @@ def remark(sight: Sight, seat: Seat) -> str:
     """Why the seat has the token: out first, or its highest card."""
     highest = sight.view.highest[seat.index] if sight.view.highest else 0
     if not sight.view.hand_sizes[seat.index]:
-        return sight.words("canvas.out")
-    return sight.words("canvas.highest", card=highest)
+        return sight.words("board.canvas.out")
+    return sight.words("board.canvas.highest", card=highest)
 
 
 def starter(sight: Sight) -> str:
@@ -50,14 +50,14 @@ def starter(sight: Sight) -> str:
     view = sight.view
     if view.phase is not Phase.SCORED or view.turn is None or sight.hides("next-starter"):
         return ""
-    return sight.words("canvas.starts", seat=sight.who(view.turn), round=view.round + 1)
+    return sight.words("board.canvas.starts", seat=sight.who(view.turn), round=view.round + 1)
 
 
 def points(sight: Sight, seat: Seat) -> str:
     """The sum of the seat's tokens in words, unless it is asked."""
     if sight.hides("scores") or None in sight.tokens(seat):
         return ""
-    return sight.words("canvas.points", n=sum(sight.view.tokens[seat.index]))
+    return sight.words("board.canvas.points", n=sum(sight.view.tokens[seat.index]))
 
 
 def parts(sight: Sight, at: Layout) -> list[Part]:
@@ -104,7 +104,7 @@ def _column(sight: Sight, at: Layout, i: int, seat: Seat) -> Part:
     theme, first = sight.theme, i == 0 and not sight.hides("scores") and not sight.hides("tokens")
     shapes: list[Shape] = [kit.panel(box, Ink(theme.last_tint if first else theme.sunken), kit.ROW)]
     shapes += kit.disc(theme, box.x + 22, box.y + 22, seat.value, 14, turn=False)
-    name = sight.look.names.get(seat) or (sight.words("canvas.you") if seat is sight.look.seat else "")
+    name = sight.look.names.get(seat) or (sight.words("board.canvas.you") if seat is sight.look.seat else "")
     if w > 130:
         shapes.append(
             Text(
@@ -134,7 +134,7 @@ def _row(sight: Sight, at: Layout, i: int, seat: Seat) -> Part:
     theme, first = sight.theme, i == 0 and not sight.hides("scores") and not sight.hides("tokens")
     shapes: list[Shape] = [kit.panel(box, Ink(theme.last_tint if first else theme.sunken), kit.ROW)]
     shapes += kit.disc(theme, box.x + 24, box.y + 26, seat.value, 15, turn=False)
-    name = sight.look.names.get(seat) or (sight.words("canvas.you") if seat is sight.look.seat else "")
+    name = sight.look.names.get(seat) or (sight.words("board.canvas.you") if seat is sight.look.seat else "")
     under = points(sight, seat) if sight.view.phase is Phase.OVER else remark(sight, seat)
     lines = [line for line in (name, under) if line]
     for k, line in enumerate(lines):
@@ -161,7 +161,7 @@ def _row(sight: Sight, at: Layout, i: int, seat: Seat) -> Part:
 
 def _place(sight: Sight, i: int) -> str:
     asked = "scores" if sight.view.phase is Phase.OVER else "tokens"
-    return "" if sight.hides(asked) else sight.words("canvas.place", n=i + 1)
+    return "" if sight.hides(asked) else sight.words("board.canvas.place", n=i + 1)
 
 
 def _token_row(sight: Sight, seat: Seat, x: float, y: float, room: float) -> list[Shape]:

@@ -40,19 +40,23 @@ def state_label(sight: Sight, boat: int) -> str:
     """The word below a boat."""
     state = boat_state(sight, boat)
     if state == "used":
-        return sight.words("canvas.in-use")
+        return sight.words("board.canvas.in-use")
     if sight.hides("limit"):
-        return sight.words("canvas.not-in-use")
-    return sight.words("canvas.can-open" if state == "free" else "canvas.closed")
+        return sight.words("board.canvas.not-in-use")
+    return sight.words("board.canvas.can-open" if state == "free" else "board.canvas.closed")
 
 
 def limit_words(sight: Sight) -> tuple[str, str]:
     """How many boats are in use, and how many more can be opened; the limit stays off while hidden."""
     used = len(sight.view.boats.in_use)
     if sight.hides("limit"):
-        return sight.words("canvas.used", used=used), ""
-    more = sight.words("canvas.more", n=sight.more) if sight.more > 0 else sight.words("canvas.no-more")
-    return sight.words("canvas.used-of", used=used, limit=sight.view.players), more
+        return sight.words("board.canvas.used", used=used), ""
+    more = (
+        sight.words("board.canvas.more", n=sight.more)
+        if sight.more > 0
+        else sight.words("board.canvas.no-more")
+    )
+    return sight.words("board.canvas.used-of", used=used, limit=sight.view.players), more
 
 
 def _panel(sight: Sight, at: Layout) -> Part:
@@ -105,7 +109,7 @@ def _rail(sight: Sight, at: Layout) -> Part:
     narrow = at.is_narrow
     x, y = stage.x + (14 if narrow else 20), stage.y + (17 if narrow else 18)
     used, more = limit_words(sight)
-    head = sight.words("canvas.boats-in-use")
+    head = sight.words("board.canvas.boats-in-use")
     shapes: list[Shape] = [Text(x, y, head, c.BODY, theme.on_deck, True, "start", 150)]
     x += width(head, c.BODY, bold=True) + 16
     if not sight.hides("limit"):
@@ -153,7 +157,7 @@ def _stack(sight: Sight, cards: tuple[int, ...], cx: float, y: float) -> list[Sh
         slant = (4 if above == 0 else -4) * (len(shown) > 1)
         shapes += draw.small_card(left + slant, y - 64 - draw.STRIP * above, card, top=above == 0)
     if len(cards) > 2:
-        words = sight.words("canvas.below", n=len(cards) - 2)
+        words = sight.words("board.canvas.below", n=len(cards) - 2)
         x, top = left + draw.SMALL_W, y - 64 - draw.STRIP
         shapes += [
             kit.panel(Box(x - 14, top - 10, 34, 22), Ink(sight.theme.deck), 11),

@@ -41,10 +41,6 @@ def known(view: View) -> State:
 class Sight(Seen[View]):
     """A view and a look, and the questions about both that have one answer."""
 
-    def words(self, key: str, /, **values: object) -> str:
-        """A text of the board in the language of the look; the key without its area."""
-        return super().words(f"board.{key}", **values)
-
     @property
     def is_running(self) -> bool:
         """Whether cards can be placed in this phase."""
@@ -131,10 +127,10 @@ class Sight(Seen[View]):
     def legal_word(self, card: int) -> str:
         """The sentence about a selected card, without the full stop."""
         if self.hides("targets") or not (self.is_mine and self.is_running):
-            return self.words("canvas.chosen", card=card)
+            return self.words("board.canvas.chosen", card=card)
         boats = self.places[card]
         return (
-            self.words("canvas.goes", card=card, boats=boats)
+            self.words("board.canvas.goes", card=card, boats=boats)
             if boats
-            else self.words("canvas.goes-nowhere", card=card)
+            else self.words("board.canvas.goes-nowhere", card=card)
         )
