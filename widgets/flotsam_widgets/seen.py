@@ -55,6 +55,16 @@ class Seen(Generic[ViewT]):
         """Whether the hand in front is the one to move, and may."""
         return self.view.seat is not None and self.view.turn is self.view.seat and not self.look.locked
 
+    @property
+    def title(self) -> str:
+        """Who is to move."""
+        turn = self.view.turn
+        if turn is None:
+            return self.words("board.canvas.over")
+        if self.is_you(turn):
+            return self.words("board.canvas.your-turn")
+        return self.words("board.canvas.turn-of", seat=self.who(turn))
+
     def hides(self, what: str) -> bool:
         """Whether a lesson keeps this back."""
         return what in self.look.hidden

@@ -10,18 +10,8 @@ from flotsam_widgets.betta.sight import Sight, known
 from flotsam_widgets.draw import kit
 from flotsam_widgets.draw import theme as c
 from flotsam_widgets.draw.bounds import part
-from flotsam_widgets.draw.shapes import Box, Part, Shape, Target, Text
+from flotsam_widgets.draw.shapes import Box, Part, Target, Text
 from flotsam_widgets.draw.type import shorten, width
-
-
-def title(sight: Sight) -> str:
-    """Who is to move."""
-    turn = sight.view.turn
-    if turn is None:
-        return sight.words("board.canvas.over")
-    if sight.is_you(turn):
-        return sight.words("board.canvas.your-turn")
-    return sight.words("board.canvas.turn-of", seat=sight.who(turn))
 
 
 def subtitle(sight: Sight) -> str:
@@ -47,19 +37,8 @@ def headline(sight: Sight) -> str:
 def parts(sight: Sight, at: Layout) -> list[Part]:
     """The title and the chips."""
     chips = [_chip(sight, seat, box) for seat, box in zip(sight.seats, at.chips, strict=True)]
-    return [_title(sight, at), *chips]
-
-
-def _title(sight: Sight, at: Layout) -> Part:
-    theme, box, sub = sight.theme, at.title, at.subtitle
-    head = title(sight)
-    size = c.HEAD if width(head, c.HEAD, bold=True) <= box.w else 20
-    words = shorten(head, size, box.w, bold=True)
-    shapes: list[Shape] = [Text(box.x, box.centre[1], words, size, theme.ink, True, "start", box.w)]
-    under = shorten(subtitle(sight), c.SMALL, sub.w)
-    if under:
-        shapes.append(Text(sub.x, sub.centre[1], under, c.SMALL, theme.muted, False, "start", sub.w))
-    return part("title", shapes)
+    head = kit.heading(sight.theme, at.title, at.subtitle, sight.title, subtitle(sight))
+    return [part("title", head), *chips]
 
 
 def _chip(sight: Sight, seat: Seat, box: Box) -> Part:

@@ -11,7 +11,7 @@ from flotsam_widgets.draw import geometry as geo
 from flotsam_widgets.draw import kit
 from flotsam_widgets.draw import theme as c
 from flotsam_widgets.draw.bounds import part
-from flotsam_widgets.draw.shapes import Ink, Part, Rect, Shape, Sprite, Text
+from flotsam_widgets.draw.shapes import Part, Shape, Text
 
 
 def parts(sight: Sight, at: Layout) -> list[Part]:
@@ -60,9 +60,8 @@ def opened(sight: Sight) -> dict[Seat, tuple[object, ...]]:
 
 
 def _mini(x: float, y: float, name: str) -> list[Shape]:
-    ground = Sprite("mini66", x, y, 66, 28, (Rect(0, 0, 66, 28, Ink(c.CARD, c.CARD_EDGE), 6),))
     return [
-        ground,
+        kit.mini(x, y, 66),
         draw.fish(name[0], x + 5, y + 3, 22),
         Text(x + 30, y + 14, name, c.SMALL, c.CARD_INK, True, box=36, mono=True),
     ]

@@ -23,5 +23,5 @@ def scene(view: View, look: Look) -> Scene:
     )
     third = [*hand.parts(sight, at), *side.parts(sight, at)] if sight.is_running else results.parts(sight, at)
     parts = [*header.parts(sight, at), *displays.parts(sight, at), *third, *overlays.parts(sight, at)]
-    title = f"Betta: {header.title(sight)}"
+    title = f"Betta: {sight.title}"
     return Scene(at.width, at.height, look.theme.paper, tuple(parts), title)

@@ -9,7 +9,7 @@ from flotsam_widgets.draw import geometry as geo
 from flotsam_widgets.draw import theme as c
 from flotsam_widgets.draw.shapes import Box, Circle, Ink, Path, Rect, Shape, Sprite, Text
 from flotsam_widgets.draw.theme import Theme
-from flotsam_widgets.draw.type import shorten, wrap
+from flotsam_widgets.draw.type import shorten, width, wrap
 
 EDGE, STATE, REFUSED = 1.5, 3.0, 4.0  # outlines: of things, of a state, of a refusal
 PANEL, CARD, ROW, SMALL = 14.0, 9.0, 8.0, 5.0  # radii
@@ -121,6 +121,27 @@ def button(
     shapes.append(panel(box, Ink(fill, stroke, EDGE, dash), 10))
     shapes += middle_lines(inner, wrap(label, size, inner.w, bold=bold), size, ink, bold=bold)
     return shapes
+
+
+def heading(theme: Theme, title: Box, sub: Box, head: str, under: str) -> list[Shape]:
+    """The head of a board, and what stands in its box below it or, at the right end, beside it."""
+    size = c.HEAD if width(head, c.HEAD, bold=True) <= title.w else c.STRONG
+    words = shorten(head, size, title.w, bold=True)
+    shapes: list[Shape] = [Text(title.x, title.centre[1], words, size, theme.ink, True, "start", title.w)]
+    if under:
+        words, y = shorten(under, c.SMALL, sub.w), sub.centre[1]
+        if sub.x > title.x:
+            shapes.append(Text(sub.x + sub.w, y, words, c.SMALL, theme.muted, False, "end", sub.w))
+        else:
+            shapes.append(Text(sub.x, y, words, c.SMALL, theme.muted, False, "start", sub.w))
+    return shapes
+
+
+def mini(x: float, y: float, w: float, *, top: bool = False) -> Sprite:
+    """The ground of a card in a row of many; `top` outlines the uppermost of a stack."""
+    ink = Ink(c.CARD, c.CARD_INK, 2.5) if top else Ink(c.CARD, c.CARD_EDGE, EDGE)
+    # So little pad that neighbours do not touch: they are painted in one go.
+    return Sprite(f"mini{w:g}{top}", x, y, w, 28, (Rect(0, 0, w, 28, ink, 6),), 2 if top else 1)
 
 
 def disc(theme: Theme, x: float, y: float, letter: str, radius: float, *, turn: bool) -> list[Shape]:

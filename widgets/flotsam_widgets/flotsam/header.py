@@ -18,16 +18,12 @@ def title(sight: Sight) -> str:
     """Who decides what, in a few words."""
     view = sight.view
     match view.phase:
-        case Phase.OVER:
-            return sight.words("board.canvas.over")
         case Phase.SCORED:
             return sight.words("board.canvas.scored", round=view.round)
         case Phase.LAST_CARD if view.turn is sight.look.seat:
             return sight.words("board.canvas.your-last-card")
-        case _ if view.turn is not None and view.turn is sight.look.seat:
-            return sight.words("board.canvas.your-turn")
         case _:
-            return sight.words("board.canvas.turn-of", seat=sight.who(view.turn) if view.turn else "")
+            return sight.title
 
 
 def subtitle(sight: Sight) -> str:
@@ -57,32 +53,9 @@ def state_word(sight: Sight, seat: Seat) -> str:
 def parts(sight: Sight, at: Layout) -> list[Part]:
     """The title and the chips."""
     return [
-        _title(sight, at),
+        part("title", kit.heading(sight.theme, at.title, at.subtitle, title(sight), subtitle(sight))),
         *(_chip(sight, at, seat, box) for seat, box in zip(sight.seats, at.chips, strict=True)),
     ]
-
-
-def _title(sight: Sight, at: Layout) -> Part:
-    theme, box, sub = sight.theme, at.title, at.subtitle
-    head, under = title(sight), subtitle(sight)
-    size = c.HEAD if width(head, c.HEAD, bold=True) <= box.w else c.STRONG
-    apart = sub.x > box.x
-    shapes: list[Shape] = [
-        Text(
-            box.x, box.centre[1], shorten(head, size, box.w, bold=True), size, theme.ink, True, "start", box.w
-        ),
-        Text(
-            sub.x + sub.w if apart else sub.x,
-            sub.centre[1],
-            under,
-            c.SMALL,
-            theme.muted,
-            False,
-            "end" if apart else "start",
-            sub.w,
-        ),
-    ]
-    return part("title", shapes)
 
 
 def _chip(sight: Sight, at: Layout, seat: Seat, box: Box) -> Part:

@@ -265,13 +265,7 @@ def token(x: float, y: float, value: int | None) -> Sprite:
 
 def mini_card(x: float, y: float, value: int, *, w: float = 32, top: bool = False) -> list[Shape]:
     """A card in a row of many: only its number. `top` outlines the uppermost of a stack."""
-    ground = Sprite(
-        f"mini{w:g}{top}",
-        x,
-        y,
-        w,
-        28,
-        (Rect(0, 0, w, 28, Ink(c.CARD, c.CARD_INK if top else c.CARD_EDGE, 2.5 if top else kit.EDGE), 6),),
-        2 if top else 1,  # so little that neighbours do not touch: they are painted in one go
-    )
-    return [ground, Text(x + w / 2, y + 14, str(value), c.BODY, c.CARD_INK, True, "middle", w)]
+    return [
+        kit.mini(x, y, w, top=top),
+        Text(x + w / 2, y + 14, str(value), c.BODY, c.CARD_INK, True, "middle", w),
+    ]

@@ -13,16 +13,6 @@ from flotsam_widgets.korsar.layout import Layout
 from flotsam_widgets.korsar.sight import Sight
 
 
-def title(sight: Sight) -> str:
-    """Who is to move."""
-    turn = sight.view.turn
-    if turn is None:
-        return sight.words("board.canvas.over")
-    if sight.is_you(turn):
-        return sight.words("board.canvas.your-turn")
-    return sight.words("board.canvas.turn-of", seat=sight.who(turn))
-
-
 def subtitle(sight: Sight) -> str:
     """What the mover can do, or the number of the turn; at the end who has won."""
     view = sight.view
@@ -60,22 +50,8 @@ def state_word(sight: Sight, seat: Seat) -> str:
 def parts(sight: Sight, at: Layout) -> list[Part]:
     """The title and the chips, partners joined."""
     chips = [_chip(sight, seat, box, at) for seat, box in zip(sight.seats, at.chips, strict=True)]
-    return [_title(sight, at), *chips, *_bonds(sight, at)]
-
-
-def _title(sight: Sight, at: Layout) -> Part:
-    theme, box, sub = sight.theme, at.title, at.subtitle
-    head = title(sight)
-    size = c.HEAD if width(head, c.HEAD, bold=True) <= box.w else 20
-    apart = sub.x > box.x
-    words = shorten(head, size, box.w, bold=True)
-    shapes: list[Shape] = [Text(box.x, box.centre[1], words, size, theme.ink, True, "start", box.w)]
-    x = sub.x + sub.w if apart else sub.x
-    under = shorten(subtitle(sight), c.SMALL, sub.w)
-    if under:
-        anchor = "end" if apart else "start"
-        shapes.append(Text(x, sub.centre[1], under, c.SMALL, theme.muted, False, anchor, sub.w))  # type: ignore[arg-type]
-    return part("title", shapes)
+    head = kit.heading(sight.theme, at.title, at.subtitle, sight.title, subtitle(sight))
+    return [part("title", head), *chips, *_bonds(sight, at)]
 
 
 def _chip(sight: Sight, seat: Seat, box: Box, at: Layout) -> Part:

@@ -201,8 +201,7 @@ def _content(card: Card, ink: str) -> list[Plain | Sprite]:
 
 def mini_card(x: float, y: float, card: Card, *, w: float = 32) -> list[Shape]:
     """A card in a row of many: only its code."""
-    ground = Sprite(f"mini{w:g}", x, y, w, 28, (Rect(0, 0, w, 28, Ink(c.CARD, c.CARD_EDGE), 6),))
-    return [ground, Text(x + w / 2, y + 14, card, c.SMALL, c.CARD_INK, True, "middle", w, True)]
+    return [kit.mini(x, y, w), Text(x + w / 2, y + 14, card, c.SMALL, c.CARD_INK, True, "middle", w, True)]
 
 
 def coin(x: float, y: float, radius: float) -> Sprite:

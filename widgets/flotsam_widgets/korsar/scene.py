@@ -24,5 +24,5 @@ def scene(view: View, look: Look) -> Scene:
     )
     third = hand.parts(sight, at) if sight.is_running else results.parts(sight, at)
     parts = [*header.parts(sight, at), *ships.parts(sight, at), *third, *overlays.parts(sight, at)]
-    title = f"Korsar: {header.title(sight)}"
+    title = f"Korsar: {sight.title}"
     return Scene(at.width, at.height, look.theme.paper, tuple(parts), title)
