@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flotsam_kit.korsar.codes import Fault, Why
+from flotsam_kit.korsar.codes import Why
 
 PILE = "pile=2.2.2.2.3.3.3.3 box=*"
 
@@ -294,125 +294,6 @@ REFUSALS: list[tuple[str, str, Why | None, str, dict[str, object]]] = [
     (HELD, "b1@1", None, "", {}),
 ]
 """What the first refusal of a move is, with its numbers; `None` for a legal move."""
-
-TWO = "players=2 hands=A:2.g1,B:3.b1"
-FOUR = "players=4 hands=A:2.g1,B:3.b1,C:2,D:2"
-PAIRS = "players=4 teams=AB.CD hands=A:2.g1,B:3.b1,C:2,D:2"
-END = "players=2 hands=A:-,B:3.b1 box=*"
-ROUND = "options=end=last_round"
-
-FAULTY: list[tuple[str, list[Fault]]] = [
-    ("players=1 hands=A:2.g1", [Fault.PLAYERS]),
-    ("players=7 hands=A:2.g1,B:3", [Fault.PLAYERS]),
-    ("players=7 ships=1:A5/B.b2/~B hands=A:2.g1,B:3", [Fault.PLAYERS]),
-    ("players=9999 ships=1:C5 hands=A:2.g1,Z:3", [Fault.PLAYERS]),
-    (FOUR.replace("hands", "teams=AC.BD hands"), [Fault.TEAMS]),
-    (FOUR.replace("hands", "teams=BC.DA hands"), [Fault.TEAMS]),
-    (FOUR.replace("hands", "teams=AB hands"), [Fault.TEAMS]),
-    (FOUR.replace("hands", "teams=A.B.C.D hands"), [Fault.TEAMS]),
-    (TWO.replace("hands", "teams=AB hands"), [Fault.TEAMS]),
-    ("players=5 teams=AB.CD hands=A:2,B:2,C:2,D:2,E:2", [Fault.TEAMS]),
-    (FOUR.replace("hands", "teams=AB.CZ hands"), [Fault.TEAMS, Fault.NO_SUCH_SEAT]),
-    (f"{TWO},C:4", [Fault.NO_SUCH_SEAT]),
-    (f"{TWO} turn=C", [Fault.NO_SUCH_SEAT]),
-    (f"{TWO} turn=Z", [Fault.NO_SUCH_SEAT]),
-    (f"{TWO} ships=1:Z5", [Fault.NO_SUCH_SEAT]),
-    (f"{TWO} ships=1:A5/C.b2", [Fault.NO_SUCH_SEAT]),
-    (f"{TWO} ships=1:A5/!C.W", [Fault.NO_SUCH_SEAT]),
-    (f"{TWO} ships=1:A5/~C", [Fault.NO_SUCH_SEAT]),
-    (f"{TWO} won=A:5,B:-,C:2", [Fault.NO_SUCH_SEAT]),
-    ("players=2 hands=A:2.g5,B:3.b1", [Fault.NO_SUCH_CARD]),
-    ("players=2 hands=A:0.g1,B:3.b1", [Fault.NO_SUCH_CARD]),
-    (f"{TWO} pile=9", [Fault.NO_SUCH_CARD]),
-    (f"{TWO} discard=k0", [Fault.NO_SUCH_CARD]),
-    (f"{TWO} ships=1:A1", [Fault.NO_SUCH_CARD]),
-    (f"{TWO} ships=1:A5/B.r9", [Fault.NO_SUCH_CARD]),
-    (f"{TWO} won=A:9,B:-", [Fault.NO_SUCH_CARD]),
-    (f"{TWO} pile=W.W", [Fault.TOO_MANY_CARDS]),
-    (f"{TWO} ships=1:A8 won=A:8,B:-", [Fault.TOO_MANY_CARDS]),
-    ("players=2 ships=1:B5/A.g4 hands=A:g4.g1,B:g4 pile=g4", [Fault.TOO_MANY_CARDS]),
-    (f"{TWO} ships=1:A5/B.b2/!B.bC discard=bC", [Fault.TOO_MANY_CARDS]),
-    (f"{TWO} ships=1:A5/B.g2.b1", [Fault.FORCE_COLOURS]),
-    (PAIRS.replace("hands", "ships=1:C5/B.g2 hands"), [Fault.FORCE_SIDE]),
-    (PAIRS.replace("hands", "ships=1:C5/A.g1/B.g2 hands"), [Fault.FORCE_SIDE]),
-    (f"{TWO} ships=1:A5/A.g2/B.g3", [Fault.COLOUR_TWICE]),
-    (f"{PAIRS} ships=1:A5/A.g2/C.g3", [Fault.COLOUR_TWICE]),
-    (f"{TWO} ships=1:A5/A.g2/B.b3/!A.gC/!B.bC", [Fault.CHAMPIONS]),
-    (f"{TWO} ships=1:A5/!B.bC", [Fault.CAPTAIN_PIRATE]),
-    (f"{TWO} ships=1:A5/A.b2/B.g2/!B.bC", [Fault.CAPTAIN_PIRATE]),
-    (f"{PAIRS} ships=1:C5/A.g2/!D.gC", [Fault.CAPTAIN_PIRATE]),
-    (f"{TWO} ships=1:A5/B.b2/!B.W", [Fault.ADMIRAL_OWNER]),
-    (f"{PAIRS} ships=1:A5/!B.W", [Fault.ADMIRAL_OWNER]),
-    (f"{TWO} ships=1:A5/B.b2/~B options=hold=off", [Fault.HOLD_OPTION]),
-    (f"{FOUR} ships=1:A5/B.b2/~B", [Fault.HOLD_PLAYERS]),
-    (f"{PAIRS} ships=1:A5/C.b2/~C", [Fault.HOLD_PLAYERS, Fault.HOLD_TEAMS]),
-    (f"{TWO} ships=1:A5/B.b2/~A", [Fault.HOLD_FORCE]),
-    (f"{TWO} ships=1:A5/A.g2/B.b2/~B.A|2:B4/~B", [Fault.HOLD_FORCE]),
-    (f"{PAIRS} ships=1:A5@4 clock=3", [Fault.STAMP_LATE]),
-    (f"{PAIRS} ships=1:A5@3/C.r2@9 clock=8", [Fault.STAMP_LATE]),
-    (f"{PAIRS} ships=1:A5/C.r2/!C.rC@9 clock=8", [Fault.STAMP_LATE]),
-    (f"{TWO} ships=1:A5@3 clock=8", [Fault.STAMP_TEAMS]),
-    (f"{TWO} ships=1:A5|4:B4 next=4", [Fault.NEXT_TOO_LOW]),
-    (f"{TWO} next=0", [Fault.NEXT_TOO_LOW]),
-    (f"{TWO} clock=9999", [Fault.TOO_LARGE]),
-    (f"{TWO} ships=9990:A5", [Fault.TOO_LARGE]),
-    (f"{TWO} discard=g2.5", [Fault.DISCARDED_SHIP]),
-    (f"{END} left=1", [Fault.LEFT_OPTION]),
-    (f"{END} left=2 {ROUND}", [Fault.LEFT_TOO_MANY]),
-    (f"{TWO} left=1 {ROUND}", [Fault.LEFT_TOO_EARLY]),
-    (f"{TWO} left=1 box=* {ROUND}", [Fault.LEFT_TOO_EARLY]),
-    (f"{END} phase=over left=1 {ROUND}", [Fault.LEFT_OVER]),
-    (f"{TWO} phase=over", [Fault.NOT_OVER_YET]),
-    (f"{TWO} phase=over box=*", [Fault.NOT_OVER_YET]),
-    (f"{END} phase=over pile=2", [Fault.NOT_OVER_YET]),
-    (END, [Fault.OVER_ALREADY]),
-    (f"{END} {ROUND}", [Fault.OVER_ALREADY]),
-    (f"{END} phase=over turn=B", [Fault.TURN_OVER]),
-    (
-        "players=3 turn=D ships=1:A9/B.g2.b1/!C.W/~C hands=A:2.g1,B:3.b1,C:8.8,E:2 discard=8 next=1",
-        [
-            Fault.NO_SUCH_SEAT,
-            Fault.NO_SUCH_SEAT,
-            Fault.NO_SUCH_CARD,
-            Fault.TOO_MANY_CARDS,
-            Fault.NEXT_TOO_LOW,
-            Fault.DISCARDED_SHIP,
-            Fault.FORCE_COLOURS,
-            Fault.ADMIRAL_OWNER,
-            Fault.HOLD_FORCE,
-        ],
-    ),
-]
-"""Lines that can be read and cannot be, with all that is wrong with them."""
-
-SOUND = [
-    TWO,
-    f"{TWO} teams=- ships=- pile=- box=- discard=- won=- options=-",
-    f"{TWO} won=A:-,B:-",
-    f"{TWO} ships=1:A5/B.-/~-",
-    f"{END} phase=over",
-    f"{END} left=1 {ROUND}",
-    f"{END} phase=over {ROUND}",
-    "players=2 hands=A:-,B:3 pile=2 box=*",
-    # What the mover's check would have taken is no fault.
-    f"{TWO} ships=1:A5",
-    f"{TWO} ships=3:A5/A.g2/B.r2.r1/!B.rC/~A|7:B4/A.k1/B.r3/~A next=12 clock=30 seed=%C3%A9t%C3%A9",
-    f"{TWO} ships=1:A4/~B options=hold=galleon",
-    f"{PAIRS} ships=1:A5@3/A.g2@3/C.b2@1/!A.gC@2|2:D4 clock=3",
-    f"{PAIRS} ships=1:A5/!B.W options=team-admiral=yes",
-    f"{PAIRS} ships=1:A5/A.g2/B.r2/!B.rC options=team-forces=separate",
-    FULL,
-    EMPTY,
-    OVER,
-    OVER_TEAMS,
-    FIVE,
-    LIMIT,
-    STRICT,
-    HELD,
-    LAST,
-    TEAMS,
-]
-"""Lines that nothing is wrong with."""
 
 
 def line(rest: str) -> str:

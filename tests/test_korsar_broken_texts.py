@@ -11,7 +11,8 @@ from functools import cache
 import pytest
 
 from flotsam_kit import korsar
-from tests.korsar_cases import EXAMPLES, FAULTY, SOUND, WORKED, line
+from tests.korsar_cases import EXAMPLES, WORKED, line
+from tests.korsar_faults import FAULTY, SOUND
 from tests.korsar_games import TABLES, options_at, steps
 from tests.mutations import STRANGE, Notation, run
 

@@ -10,7 +10,8 @@ from flotsam_kit import IllegalMove, korsar
 from flotsam_kit.core import Seat
 from flotsam_kit.korsar import happenings, position, rules
 from flotsam_kit.korsar.codes import Fault, Why
-from tests.korsar_cases import CANDIDATES, EXAMPLES, FAULTY, FULL, REFUSALS, SOUND, WORKED, line
+from tests.korsar_cases import CANDIDATES, EXAMPLES, FULL, REFUSALS, WORKED, line
+from tests.korsar_faults import FAULTY, SOUND
 from tests.verdicts import coded, expected_refusal, faults_of, refusal_of
 
 

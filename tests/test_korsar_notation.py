@@ -9,7 +9,8 @@ from flotsam_kit.core import Seat
 from flotsam_kit.expected import Expected
 from flotsam_kit.korsar.cards import DECK
 from flotsam_kit.korsar.model import Champion, Force, Ship
-from tests.korsar_cases import EXAMPLES, SOUND, WORKED, line
+from tests.korsar_cases import EXAMPLES, WORKED, line
+from tests.korsar_faults import SOUND
 
 SMALL = "players=2 hands=A:2.g1,B:3.b1"
 BOXED = "players=2 hands=A:2,B:3 pile=4 box=*"
