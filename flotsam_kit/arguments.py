@@ -46,6 +46,13 @@ def faults_of_options(options: object, kind: type, code: StrEnum, rule: str) -> 
     return [Refusal(code, rule, values)]
 
 
+def faults_of_first(chosen: str, players: int, code: StrEnum, rule: str) -> list[Refusal]:
+    """A fault for a first seat that was chosen and is not at the table; `random` is no seat."""
+    if chosen not in SEATS or Seat(chosen).index < players:
+        return []
+    return [Refusal(code, rule, {"seat": Seat(chosen), "players": players})]
+
+
 def seat_at(seat: object, players: int, code: StrEnum, rule: str) -> Seat:
     """The seat, which may be given as a letter; `BadPosition` for one that is not at the table."""
     if isinstance(seat, str) and seat in SEATS[:players]:

@@ -6,6 +6,8 @@ import random
 from collections.abc import Iterable
 from typing import TypeVar
 
+from flotsam_kit.core import SEATS, Seat
+
 T = TypeVar("T")
 
 
@@ -20,3 +22,10 @@ def shuffled(items: Iterable[T], rng: random.Random) -> tuple[T, ...]:
     # Sorting by random() is the one thing that Python promises to repeat in every version.
     drawn = [(rng.random(), item) for item in items]
     return tuple(item for _, item in sorted(drawn, key=lambda pair: pair[0]))
+
+
+def first_seat(game: str, chosen: str, players: int, seed: str) -> Seat:
+    """The seat that begins: the one whose letter was chosen, else (`random`) one that the seed determines."""
+    if chosen in SEATS:
+        return Seat(chosen)
+    return SEATS[int(dice(game, "first", seed).random() * players)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from flotsam_kit.arguments import faults_of_options, faults_of_players, faults_of_seed
+from flotsam_kit.arguments import faults_of_first, faults_of_options, faults_of_players, faults_of_seed
 from flotsam_kit.betta.box import VALUES
 from flotsam_kit.betta.cards import CARDS, Card, deck
 from flotsam_kit.betta.codes import Fault
@@ -24,7 +24,7 @@ from flotsam_kit.betta.model import (
     displays_for,
 )
 from flotsam_kit.betta.table_faults import faults_of_displays
-from flotsam_kit.chance import dice, shuffled
+from flotsam_kit.chance import dice, first_seat, shuffled
 from flotsam_kit.core import SEATS, BadPosition, Refusal, Seat, Value
 from flotsam_kit.notation import seed_text
 
@@ -64,7 +64,7 @@ def deal(players: int, *, seed: int | str, options: Options = Options()) -> Stat
         hands=tuple(tuple(sorted(one.hand, key=lambda card: card.place)) for one in dealt),
         stacks=tuple(one.stack for one in dealt),
         points=(0,) * players,
-        turn=_first(players, text, options.first),
+        turn=first_seat("betta", options.first, players, text),
         seed=text,
         # `first` has done its work: it would only make equal positions differ.
         options=replace(options, first=First.RANDOM),
@@ -105,12 +105,6 @@ def _patterns(seed: str, options: Options) -> tuple[str, ...]:
     return tuple(drawn)
 
 
-def _first(players: int, seed: str, first: First) -> Seat:
-    if first is First.RANDOM:
-        return SEATS[int(dice("betta", "first", seed).random() * players)]
-    return Seat(first.value)
-
-
 def _faults(players: object, seed: object, options: object) -> list[Refusal]:
     """All that is wrong with what somebody asks to be dealt."""
     limits: dict[str, Value] = {"lowest": min(PLAYERS), "highest": MOST_PLAYERS}
@@ -118,11 +112,6 @@ def _faults(players: object, seed: object, options: object) -> list[Refusal]:
     wrong_options = faults_of_options(options, Options, Fault.OPTION, "BE-12")
     faults = [*wrong_number, *faults_of_seed(seed, Fault.SEED, "BE-3"), *wrong_options]
     if isinstance(players, int) and not wrong_number and isinstance(options, Options):
-        faults += [*faults_of_displays(players, options), *_faults_of_first(players, options)]
+        faults += faults_of_displays(players, options)
+        faults += faults_of_first(options.first, int(players), Fault.NO_SUCH_SEAT, "BE-3")
     return faults
-
-
-def _faults_of_first(players: int, options: Options) -> list[Refusal]:
-    if options.first is First.RANDOM or Seat(options.first.value).index < players:
-        return []
-    return [Refusal(Fault.NO_SUCH_SEAT, "BE-3", {"seat": Seat(options.first.value), "players": players})]

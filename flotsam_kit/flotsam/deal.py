@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from flotsam_kit import chance
-from flotsam_kit.arguments import faults_of_options, faults_of_players, faults_of_seed
-from flotsam_kit.chance import dice
-from flotsam_kit.core import SEATS, BadPosition, Refusal, Seat, Value
+from flotsam_kit.arguments import faults_of_first, faults_of_options, faults_of_players, faults_of_seed
+from flotsam_kit.chance import dice, first_seat
+from flotsam_kit.core import BadPosition, Refusal, Value
 from flotsam_kit.flotsam.codes import Fault
 from flotsam_kit.flotsam.model import CARDS, MOST_PLAYERS, PLAYERS, First, State, hand_size
 from flotsam_kit.flotsam.options import Options
@@ -30,7 +30,7 @@ def deal(players: int, *, seed: int | str, options: Options = Options()) -> Stat
         players=int(players),
         hands=hands,
         pile=pile,
-        turn=_first(players, text, options.first),
+        turn=first_seat("flotsam", options.first, players, text),
         seed=text,
         # `first` has done its work: it would only make equal positions differ.
         options=replace(options, first=First.RANDOM),
@@ -50,12 +50,6 @@ def shuffled(cards: Iterable[int], seed: str, round_: int) -> tuple[int, ...]:
     return chance.shuffled(ordered, dice("flotsam", "shuffle", round_, ".".join(map(str, ordered)), seed))
 
 
-def _first(players: int, seed: str, first: First) -> Seat:
-    if first is First.RANDOM:
-        return SEATS[int(dice("flotsam", "first", seed).random() * players)]
-    return Seat(first.value)
-
-
 def _faults(players: object, seed: object, options: object) -> list[Refusal]:
     """All that is wrong with what somebody asks to be dealt."""
     limits: dict[str, Value] = {"lowest": min(PLAYERS), "highest": MOST_PLAYERS}
@@ -63,14 +57,11 @@ def _faults(players: object, seed: object, options: object) -> list[Refusal]:
         *faults_of_players(players, PLAYERS, Fault.PLAYERS, "FF-2", **limits),
         *faults_of_seed(seed, Fault.SEED, "FF-16"),
         *faults_of_options(options, Options, Fault.OPTION, "FF-16"),
-        *_faults_of_first(options, players),
+        *_faults_of_seat(options, players),
     ]
 
 
-def _faults_of_first(options: object, players: object) -> list[Refusal]:
-    if not isinstance(options, Options) or options.first is First.RANDOM or players not in PLAYERS:
+def _faults_of_seat(options: object, players: object) -> list[Refusal]:
+    if not isinstance(options, Options) or not isinstance(players, int) or players not in PLAYERS:
         return []
-    seat = Seat(options.first.value)
-    if seat.index < int(str(players)):
-        return []
-    return [Refusal(Fault.NO_SUCH_SEAT, "FF-2", {"seat": seat, "players": int(str(players))})]
+    return faults_of_first(options.first, int(players), Fault.NO_SUCH_SEAT, "FF-2")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from flotsam_kit.arguments import faults_of_options, faults_of_players, faults_of_seed
-from flotsam_kit.chance import dice, shuffled
-from flotsam_kit.core import SEATS, BadPosition, Refusal, Seat, Value
+from flotsam_kit.arguments import faults_of_first, faults_of_options, faults_of_players, faults_of_seed
+from flotsam_kit.chance import dice, first_seat, shuffled
+from flotsam_kit.core import BadPosition, Refusal
 from flotsam_kit.korsar.cards import DECK, in_deck_order
 from flotsam_kit.korsar.codes import Fault
 from flotsam_kit.korsar.model import HAND_SIZE, PLAYERS, TEAM_PLAYERS, TEAMS_BY_DEFAULT, State
@@ -34,17 +34,11 @@ def deal(players: int, *, seed: int | str, options: Options = Options()) -> Stat
         pile=deck[HAND_SIZE * count :],
         won=((),) * count,
         teams=neighbours(count) if in_teams else (),
-        turn=_first(count, text, options.first),
+        turn=first_seat("korsar", options.first, count, text),
         seed=text,
         # These two have done their work: they would only make equal positions differ.
         options=replace(options, first=First.RANDOM, teams=None),
     )
-
-
-def _first(players: int, seed: str, first: First) -> Seat:
-    if first is First.RANDOM:
-        return SEATS[int(dice("korsar", "first", seed).random() * players)]
-    return Seat(first.value)
 
 
 def _faults(players: object, seed: object, options: object) -> list[Refusal]:
@@ -61,10 +55,7 @@ def _faults_of_seats(options: object, players: object) -> list[Refusal]:
     """A first seat that is not at the table, and teams that so many players cannot have."""
     if not isinstance(options, Options) or not isinstance(players, int) or players not in PLAYERS:
         return []
-    found = []
-    if options.first is not First.RANDOM and Seat(options.first.value).index >= players:
-        values: dict[str, Value] = {"seat": Seat(options.first.value), "players": int(players)}
-        found.append(Refusal(Fault.NO_SUCH_SEAT, "KO-2", values))
+    found = faults_of_first(options.first, int(players), Fault.NO_SUCH_SEAT, "KO-2")
     if options.teams and players not in TEAM_PLAYERS:
         found.append(Refusal(Fault.TEAMS, "KO-16", {"players": int(players), "teams": ()}))
     return found
