@@ -1,7 +1,5 @@
 """Positions of Korsar with what the rule book says about them: the tables that several tests read."""
 
-from __future__ import annotations
-
 from flotsam_kit.korsar.codes import Why
 
 PILE = "pile=2.2.2.2.3.3.3.3 box=*"
