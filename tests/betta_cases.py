@@ -93,6 +93,11 @@ FAULTY: list[tuple[str, list[Fault]]] = [
     (f"players=0 displays={EMPTY} patterns={PATTERNS} hands=A:r1.r2.r3", [Fault.PLAYERS]),
     (f"players=5 displays={EMPTY} patterns={PATTERNS} hands=A:r1.r2.r3,Z:b1.b2.b3", [Fault.PLAYERS]),
     (f"players=9999 displays=- patterns={PATTERNS} hands=-", [Fault.PLAYERS]),
+    # Nobody knows the colour of a fifth seat.
+    (
+        f"players=5 displays={EMPTY} patterns={PATTERNS} hands=A:r1,B:b1,C:g1,D:y1,E:r2",
+        [Fault.PLAYERS],
+    ),
     (f"{TWO} {HANDS} turn=C", [Fault.NO_SUCH_SEAT]),
     (f"{TWO} {HANDS},Z:y1.y2.y3", [Fault.NO_SUCH_SEAT]),
     (f"{TWO} {HANDS} points=A:1,B:2,C:3", [Fault.NO_SUCH_SEAT]),

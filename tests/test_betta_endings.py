@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from flotsam_kit import betta
-from flotsam_kit.betta.model import Drew, GameOver
+from flotsam_kit.betta.model import Drew, Ended, GameOver
 from flotsam_kit.betta.scoring import compared, decided_by, values
-from tests.betta_cases import EMPTY, FULL, HANDS, PATTERNS, PLAY, SOLO_OVER, SOUND, TWO, line
+from tests.betta_cases import EMPTY, FULL, HANDS, PATTERNS, PLAY, SOLO, SOLO_OVER, SOUND, TWO, line
 
 W16 = "rrb/rrg/rbr|bbb/.ry/bgb|r.r/.b./y..|bry/rgb/ybr|gbr/bbb/rbb"
 W17 = f"rrr/rrb/b..|bbb/brr/...|b../.../...|rb./bb./...|{EMPTY}"
@@ -140,6 +140,20 @@ def test_the_rating_of_a_solo_game(points: int, rating: str) -> None:
 def test_only_a_finished_solo_game_has_a_rating(rest: str) -> None:
     with pytest.raises(ValueError, match="solo"):
         betta.rating(betta.parse_state(line(rest)))
+
+
+@pytest.mark.parametrize(
+    ("rest", "move", "reason"),
+    [
+        (f"{TWO} hands=A:r1.r2,B:b1.b2.b3 turn=B", "b1@2", "cards"),
+        (SOLO.replace("A:b5.g7.y1", "A:b5"), "b5@2", "played"),
+        (f"{TWO} {HANDS}".replace("r../.../...", "rbg/y.b/gyr").replace(EMPTY, FULL), "r2@1", "full"),
+    ],
+)
+def test_why_the_turns_are_over(rest: str, move: str, reason: str) -> None:
+    state, played = betta.parse_state(line(rest)), betta.parse_move(move)
+    events = betta.events(state, played, betta.apply(state, played))
+    assert Ended(reason) in events
 
 
 def test_the_last_card_ends_the_game_and_the_winner_is_told() -> None:
