@@ -13,6 +13,8 @@ def test_every_rule_is_taught_and_every_misconception_is_caught() -> None:
     assert not gaps()
     assert {f"FF-{number}" for number in range(1, 18)} <= set(taught())
     assert {f"FF-M{number}" for number in range(1, 19)} <= set(caught())
+    assert {f"KO-{number}" for number in range(1, 18)} <= set(taught())
+    assert {f"KO-M{number}" for number in range(1, 20)} <= set(caught())
 
 
 def test_the_page_is_up_to_date() -> None:

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from flotsam_kit.lesson import LessonError, lesson_ids, load_lesson, notebook_of
-from flotsam_kit.lesson.coverage import WHOLE_COURSES
 from flotsam_kit.texts import LANGUAGES, tell
 from flotsam_widgets.teach.words import closing
 from tests.learner import opened, solve_all
 from tests.test_lesson_files import PLAYS
+from tests.test_notebooks_form import WITH_NOTEBOOKS
 
 NOTEBOOKS = Path(__file__).resolve().parents[1] / "notebooks"
 NEXT = "11-flotsam-higher-and-limit.ipynb"
@@ -33,7 +33,7 @@ def test_each_lesson_leads_to_the_one_after_it_and_the_last_to_none() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_lesson_has_the_notebook_that_is_named(lang: str) -> None:
-    for lesson_id in [found for found in lesson_ids() if found.partition("/")[0] in WHOLE_COURSES]:
+    for lesson_id in WITH_NOTEBOOKS:
         notebook = (NOTEBOOKS / lang / notebook_of(lesson_id)).read_text(encoding="utf-8")
         assert f'lesson(\\"{lesson_id}\\", lang=\\"{lang}\\")' in notebook
 

@@ -7,8 +7,14 @@ from typing import Any
 
 import pytest
 
+from flotsam_kit.lesson import lesson_ids
+
 NOTEBOOKS = Path(__file__).resolve().parents[1] / "notebooks"
 ALL = sorted(NOTEBOOKS.glob("*/*.ipynb"))
+# The lessons of the games that have notebooks: then each has its own.
+WITH_NOTEBOOKS = [
+    name for name in lesson_ids() if any(f"-{name.partition('/')[0]}-" in path.name for path in ALL)
+]
 ALLOWED = {"flotsam_kit", "flotsam_widgets", "pandas"}
 each = pytest.mark.parametrize("path", ALL, ids=[f"{path.parent.name}/{path.stem}" for path in ALL])
 

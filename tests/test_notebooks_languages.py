@@ -8,11 +8,10 @@ from types import SimpleNamespace
 
 import pytest
 
-from flotsam_kit.lesson import lesson_ids, load_lesson
-from flotsam_kit.lesson.coverage import WHOLE_COURSES
+from flotsam_kit.lesson import load_lesson
 from flotsam_kit.practice import topics
 from flotsam_kit.texts import LANGUAGES
-from tests.test_notebooks_form import ALL, NOTEBOOKS, code_cells, each, read, source
+from tests.test_notebooks_form import ALL, NOTEBOOKS, WITH_NOTEBOOKS, code_cells, each, read, source
 from tests.test_texts_files import mistakes
 
 WRITER = SimpleNamespace(**runpy.run_path(str(NOTEBOOKS.parent / ".ci" / "write_notebooks.py")))
@@ -89,7 +88,7 @@ def test_the_first_notebook_lists_all_others(lang: str) -> None:
     assert [address for address in linked if address.endswith(".ipynb")] == [path.name for path in others]
 
 
-@pytest.mark.parametrize("lesson_id", [name for name in lesson_ids() if name.split("/")[0] in WHOLE_COURSES])
+@pytest.mark.parametrize("lesson_id", WITH_NOTEBOOKS)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_lesson_has_its_notebook_with_all_its_parts(lang: str, lesson_id: str) -> None:
     """In order: title, lesson, rules, free board, Python, practice, and a link to what comes next."""
