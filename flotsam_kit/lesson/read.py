@@ -116,15 +116,10 @@ def read_lesson(table: Mapping[str, object], reading: Reading) -> tuple[dict[str
 
 def _step(entry: Mapping[str, object], place: int, reading: Reading) -> Step | None:
     name = str(entry.get("name", place))
-    if "name" in entry and not name.replace("-", "").isalnum():
-        reading.note(Fault.STEP_NAME, step=name)
-    good = reading.checked(entry, _STEP, f"step:{name}")
-    missing = [key for key in _NEEDED if key not in entry]
-    for key in missing:
-        reading.note(Fault.MISSING_KEY, step=f"step:{name}", key=key)
+    good, is_whole = _keys(entry, name, reading)
     check = _check(good, name, reading)
     placed = _position(good, name, reading)
-    if missing or check is None or placed is None:
+    if not is_whole or check is None or placed is None:
         return None
     for key in good:
         if key in _ONLY and check not in _ONLY[key]:
@@ -156,6 +151,17 @@ def _step(entry: Mapping[str, object], place: int, reading: Reading) -> Step | N
         moves=int(str(good.get("moves", 1))),
     )
     return _with_answers(step, good, reading)
+
+
+def _keys(entry: Mapping[str, object], name: str, reading: Reading) -> tuple[Mapping[str, object], bool]:
+    """The keys that can be used, and whether none that is needed is missing."""
+    if "name" in entry and not name.replace("-", "").isalnum():
+        reading.note(Fault.STEP_NAME, step=name)
+    good = reading.checked(entry, _STEP, f"step:{name}")
+    missing = [key for key in _NEEDED if key not in entry]
+    for key in missing:
+        reading.note(Fault.MISSING_KEY, step=f"step:{name}", key=key)
+    return good, not missing
 
 
 def _check(good: Mapping[str, object], name: str, reading: Reading) -> Check | None:

@@ -79,16 +79,7 @@ def _cards(rng: random.Random, level: int, options: Options) -> Draft | None:
         return None
     hand = tuple(sorted(mixed(rng, fitting)[:count] + mixed(rng, others)[: ASKED - count]))
     state = _table(rng, hand, options)
-    rows, wrong = [], {}
-    for card in hand:
-        failing = next((boat for boat in boats if card % boat), None)
-        rows.append((str(card), YES if failing is None else f"rest {card % failing} on {failing}"))
-        if failing is None:
-            before = card - step
-            key = "divides.missing-card" if before else "divides.missing-first"
-            wrong[f"-{card}"] = said(key, boats=boats, step=step, before=before)
-        else:
-            wrong[f"+{card}"] = _rest(card, failing)
+    rows, wrong = _judged(hand, boats)
     right = tuple(card for card in hand if card % step == 0)
     strangers = [card for card in hand if card % step]
     # A quotient that is itself a right card would give it away.
@@ -98,7 +89,7 @@ def _cards(rng: random.Random, level: int, options: Options) -> Draft | None:
     rest = next(boat for boat in boats if stranger % boat)
     values = {"card": stranger, "boat": rest, "quotient": stranger // rest, "rest": stranger % rest}
     return Draft(
-        **_frame(state, tuple(rows), tuple(map(str, hand)), "card"),
+        **_frame(state, rows, tuple(map(str, hand)), "card"),
         difficulty=sum(outside(card, boat) for card in hand for boat in boats),
         about=f"boats {boats} cards {hand}",
         goal=said("divides.cards-goal" if len(boats) == 1 else "divides.cards-goal-both", boats=boats),
@@ -117,6 +108,24 @@ def _cards(rng: random.Random, level: int, options: Options) -> Draft | None:
         ),
         wrong=wrong,
     )
+
+
+def _judged(
+    hand: tuple[int, ...], boats: tuple[int, ...]
+) -> tuple[tuple[tuple[str, str], ...], dict[str, Said]]:
+    """For each card whether it fits all boats, and what is said of a card too many or too few."""
+    step = lcm(*boats)
+    rows, wrong = [], {}
+    for card in hand:
+        failing = next((boat for boat in boats if card % boat), None)
+        rows.append((str(card), YES if failing is None else f"rest {card % failing} on {failing}"))
+        if failing is None:
+            before = card - step
+            key = "divides.missing-card" if before else "divides.missing-first"
+            wrong[f"-{card}"] = said(key, boats=boats, step=step, before=before)
+        else:
+            wrong[f"+{card}"] = _rest(card, failing)
+    return tuple(rows), wrong
 
 
 def _rest(card: int, boat: int) -> Said:

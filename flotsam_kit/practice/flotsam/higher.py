@@ -58,12 +58,17 @@ def make(rng: random.Random, level: int, options: object) -> Draft | None:
             said("higher-and-limit.hint-4", cards=right),
         ),
         solved=said("higher-and-limit.solved", cards=right, stuck=stuck),
-        wrong={f"+{card}": _stuck(state, card) for card in stuck}
-        | {f"-{card}": _fits(state, card) for card in right},
+        wrong=_wrong(state, stuck, right),
         options=tuple(map(str, hand)),
         of="card",
         hidden=HIDDEN[level - 1],
     )
+
+
+def _wrong(state: State, stuck: tuple[int, ...], right: tuple[int, ...]) -> dict[str, Said]:
+    """What is said of each card too many and of each too few."""
+    too_many = {f"+{card}": _stuck(state, card) for card in stuck}
+    return too_many | {f"-{card}": _fits(state, card) for card in right}
 
 
 def _afloat(state: State, card: int) -> tuple[int, ...]:

@@ -31,8 +31,7 @@ def make(rng: random.Random, level: int, options: object) -> Draft | None:
         return None
     state, move = found
     tokens = tuple(each[-1] for each in apply(state, move).tokens)
-    answer = ".".join(map(str, tokens))
-    seats = SEATS[: state.players]
+    answer, seats = ".".join(map(str, tokens)), SEATS[: state.players]
     losers = [seat for seat in seats if seat is not mover(state)]
     best, worst = seats[tokens.index(1)], seats[tokens.index(-1)]
     tops = tuple(max(state.hands[seat.index]) for seat in losers)

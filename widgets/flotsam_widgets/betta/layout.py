@@ -84,15 +84,14 @@ def _grid_of_panels(
 def _wide(players: int, displays: int, hand: int, opened: int, *, ended: bool) -> Layout:
     chips = geo.row(MARGIN + 208, 4, 624, players, CHIP, 10)
     boxes, cell = _grid_of_panels(MARGIN, 76, WIDE, displays, players, 6)
-    foot = max(box.y + box.h for box in boxes)
+    foot = geo.foot(boxes, 0)
     y = foot + 48  # the upper edge of the water
     result = Box(MARGIN, foot + 16, WIDE, RESULT_HEAD + 40 * players + 8)
     end = result.y + result.h if ended else y + 188
     hands = geo.strips(MARGIN, end + 64, WIDE, opened, 2, 40)
-    bottom = hands[-1].y + hands[-1].h if hands else end + 24
     return Layout(
         width=round(WIDE + 2 * MARGIN),
-        height=round(bottom + 6),
+        height=round(geo.foot(hands, end + 24) + 6),
         title=Box(MARGIN, 6, 200, 26),
         subtitle=Box(MARGIN, 36, 200, 18),
         chips=tuple(chips),
@@ -121,17 +120,16 @@ def _narrow(players: int, displays: int, hand: int, opened: int, *, ended: bool)
         chips += geo.row(MARGIN, 52 + (CHIP + 12) * i, NARROW, min(2, players), CHIP, 8)
     top = chips[-1].y + CHIP + 14
     boxes, cell = _grid_of_panels(MARGIN, top, NARROW, displays, players, 3)
-    foot = max(box.y + box.h for box in boxes)
+    foot = geo.foot(boxes, 0)
     y = foot + 60
     result = Box(MARGIN, foot + 12, NARROW, RESULT_HEAD + 58 * players + 8)
     tools = y + 146
     patterns = tools + 60
     end = result.y + result.h if ended else patterns + 146 + 150
     hands = geo.strips(MARGIN, end + 88, NARROW, opened, 1, 40)
-    bottom = hands[-1].y + hands[-1].h if hands else end + 46
     return Layout(
         width=round(NARROW + 2 * MARGIN),
-        height=round(bottom + 6),
+        height=round(geo.foot(hands, end + 46) + 6),
         title=Box(MARGIN, 2, NARROW, 26),
         subtitle=Box(MARGIN, 28, NARROW, 18),
         chips=tuple(chips[:players]),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import ceil, cos, floor, pi, sin
 
 from flotsam_widgets.draw.shapes import Box
@@ -101,6 +102,11 @@ def strips(x: float, y: float, room: float, count: int, across: int, step: float
     """Flat boxes for open hands, so many across, `step` pixels from row to row."""
     w = (room - 16 * (across - 1)) / across
     return tuple(Box(x + (i % across) * (w + 16), y + step * (i // across), w, 32) for i in range(count))
+
+
+def foot(boxes: Sequence[Box], otherwise: float) -> float:
+    """The lower edge of the lowest box; without boxes `otherwise`."""
+    return max((box.y + box.h for box in boxes), default=otherwise)
 
 
 def outwards(box: Box, by: float = 0) -> Box:

@@ -91,14 +91,11 @@ def _wide(players: int, hand: int, opened: int, ended: bool, tokens: bool) -> La
     y = stage.y + stage.h + 46
     card = 78 if hand == 6 else 84  # six stand side by side when they are a little narrower
     cards = geo.hand(Box(MARGIN, y, card, CARD_H), HAND, hand, MOST_IN_ROW["wide"], gap=14, between=14)
-    foot = max((box.y + box.h for box in cards), default=y + 124)
-    if ended:
-        foot = y + 124
+    foot = y + CARD_H if ended else geo.foot(cards, y + CARD_H)
     rows = geo.strips(MARGIN, foot + 30, WIDE, opened, 2, 34)
-    height = (rows[-1].y + rows[-1].h if rows else foot) + 6
     return Layout(
         width=round(WIDE + 2 * MARGIN),
-        height=round(height),
+        height=round(geo.foot(rows, foot) + 6),
         title=title,
         subtitle=subtitle,
         chips=tuple(chips),
@@ -133,7 +130,7 @@ def _narrow(players: int, hand: int, opened: int, ended: bool, deals: bool, toke
     stage = Box(MARGIN, top, NARROW, 52 + SEA_ROW * 2)
     y = stage.y + stage.h + 62
     cards = geo.hand(Box(MARGIN, y, 76, CARD_H), NARROW, hand, MOST_IN_ROW["narrow"], gap=9, between=14)
-    foot = max((box.y + box.h for box in cards), default=y + (0 if ended else 124)) + 16
+    foot = geo.foot(cards, y + (0 if ended else CARD_H)) + 16
     result = Box(MARGIN, stage.y + stage.h + 12, NARROW, RESULT_HEAD + 10 + RESULT_ROW * players)
     stacks, beside = 232.0, Box(MARGIN + 240, foot, 176, 50)
     action, end = beside, foot + 108
@@ -141,10 +138,9 @@ def _narrow(players: int, hand: int, opened: int, ended: bool, deals: bool, toke
         foot = result.y + result.h + 14
         action, end = Box(MARGIN, foot, NARROW, 56), foot + 56 if deals else foot - 14
     rows = geo.strips(MARGIN, end + 32, NARROW, opened, 1, 34)
-    height = (rows[-1].y + rows[-1].h if rows else end) + 6
     return Layout(
         width=round(NARROW + 2 * MARGIN),
-        height=round(height),
+        height=round(geo.foot(rows, end) + 6),
         title=Box(MARGIN, 2, NARROW, 26),
         subtitle=Box(MARGIN, 28, NARROW, 18),
         chips=tuple(chips[:players]),

@@ -88,20 +88,17 @@ def _wide(players: int, ships: int, rows: int, hand: int, opened: int, *, ended:
     panel = LARGE_PANEL if ships <= LARGE else SMALL_PANEL
     gap = 23 if across == 3 else 16
     slots = _slots(MARGIN, top, WIDE, across, gap, panel, rows, ships + 1)
-    foot = max(slot.y + slot.h for slot in slots[: max(ships, 1)])
+    foot = geo.foot(slots[: max(ships, 1)], top)
     stage = Box(MARGIN, top, WIDE, foot - top)
     free = slots[ships] if slots[ships].y < foot else None
     y = foot + 46
     cards = geo.hand(Box(MARGIN, y, CARD_W, CARD_H), HAND, hand, MOST_IN_ROW["wide"], gap=8, between=20)
-    end = max((box.y + box.h for box in cards), default=y + CARD_H)
     result = Box(MARGIN, foot + 14, WIDE, RESULT_HEAD + 40 * players + 8)
-    if ended:
-        end = result.y + result.h
+    end = result.y + result.h if ended else geo.foot(cards, y + CARD_H)
     hands = geo.strips(MARGIN, end + 34, WIDE, opened, 2, 40)
-    height = (hands[-1].y + hands[-1].h if hands else end) + 6
     return Layout(
         width=round(WIDE + 2 * MARGIN),
-        height=round(height),
+        height=round(geo.foot(hands, end) + 6),
         title=title,
         subtitle=subtitle,
         chips=tuple(chips),
@@ -128,18 +125,17 @@ def _narrow(players: int, ships: int, rows: int, hand: int, opened: int, *, ende
         chips += geo.row(MARGIN, 52 + (CHIP + 12) * i, NARROW, across, CHIP, 8)
     top = chips[-1].y + CHIP + 14
     slots = _slots(MARGIN, top, NARROW, 2, 8, SMALL_PANEL, rows, ships + 1)
-    foot = max(slot.y + slot.h for slot in slots[: max(ships, 1)])
+    foot = geo.foot(slots[: max(ships, 1)], top)
     free = slots[ships] if slots[ships].y < foot else None
     y = foot + 64
     cards = geo.hand(Box(MARGIN, y, CARD_W, CARD_H), NARROW, hand, MOST_IN_ROW["narrow"], gap=8, between=20)
-    below = max((box.y + box.h for box in cards), default=y - 16) + 40
+    below = geo.foot(cards, y - 16) + 40
     result = Box(MARGIN, foot + 12, NARROW, RESULT_HEAD + 58 * players + 8)
     end = result.y + result.h if ended else below + 118
     hands = geo.strips(MARGIN, end + 34, NARROW, opened, 1, 40)
-    height = (hands[-1].y + hands[-1].h if hands else end) + 6
     return Layout(
         width=round(NARROW + 2 * MARGIN),
-        height=round(height),
+        height=round(geo.foot(hands, end) + 6),
         title=Box(MARGIN, 2, NARROW, 26),
         subtitle=Box(MARGIN, 28, NARROW, 18),
         chips=tuple(chips[:players]),
