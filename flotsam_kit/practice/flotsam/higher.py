@@ -30,8 +30,7 @@ def make(rng: random.Random, level: int, options: object) -> Draft | None:
     is_full = state is not None and len(state.boats.in_use) == state.players
     if state is None or is_full is (level == 1):
         return None
-    seat = mover(state)
-    state = cut(rng, state, seat, SIZES[level - 1])
+    state = cut(rng, state, seat := mover(state), SIZES[level - 1])
     hand = state.hands[seat.index]
     right = tuple(card for card in hand if places(state, card))
     stuck = tuple(card for card in hand if card not in right)

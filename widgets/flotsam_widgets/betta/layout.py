@@ -115,9 +115,7 @@ def _wide(players: int, displays: int, hand: int, opened: int, *, ended: bool) -
 
 
 def _narrow(players: int, displays: int, hand: int, opened: int, *, ended: bool) -> Layout:
-    chips: list[Box] = []
-    for i in range((players + 1) // 2):
-        chips += geo.row(MARGIN, 52 + (CHIP + 12) * i, NARROW, min(2, players), CHIP, 8)
+    chips = geo.grid(Box(MARGIN, 52, NARROW, CHIP), players, min(2, players), gap=8, between=12)
     top = chips[-1].y + CHIP + 14
     boxes, cell = _grid_of_panels(MARGIN, top, NARROW, displays, players, 3)
     foot = geo.foot(boxes, 0)
@@ -132,7 +130,7 @@ def _narrow(players: int, displays: int, hand: int, opened: int, *, ended: bool)
         height=round(geo.foot(hands, end + 46) + 6),
         title=Box(MARGIN, 2, NARROW, 26),
         subtitle=Box(MARGIN, 28, NARROW, 18),
-        chips=tuple(chips[:players]),
+        chips=tuple(chips),
         displays=tuple(boxes),
         cell=cell,
         line=Box(MARGIN, y - 44, NARROW, 38),

@@ -85,6 +85,14 @@ def row(x: float, y: float, room: float, count: int, height: float, gap: float) 
     return [Box(round(x + i * (w + gap)), y, round(w), height) for i in range(count)]
 
 
+def grid(first: Box, count: int, across: int, *, gap: float, between: float) -> list[Box]:
+    """So many boxes in rows of `across`, `between` from row to row; `first` is the box of a whole row."""
+    boxes: list[Box] = []
+    for i in range(ceil(count / across)):
+        boxes += row(first.x, first.y + (first.h + between) * i, first.w, across, first.h, gap)
+    return boxes[:count]
+
+
 def hand(card: Box, room: float, count: int, most: int, *, gap: float, between: float) -> tuple[Box, ...]:
     """The boxes of a hand: rows of at most `most` cards that overlap where they do not fit the room.
 

@@ -118,9 +118,7 @@ def _wide(players: int, hand: int, opened: int, ended: bool, tokens: bool) -> La
 def _narrow(players: int, hand: int, opened: int, ended: bool, deals: bool, tokens: bool) -> Layout:
     across = 2 if players in (2, 4) else 3
     chip = TALL_CHIP if tokens and across == 3 else CHIP
-    chips: list[Box] = []
-    for row in range((players + across - 1) // across):
-        chips += geo.row(MARGIN, 52 + (chip + 12) * row, NARROW, across, chip, 8)
+    chips = geo.grid(Box(MARGIN, 52, NARROW, chip), players, across, gap=8, between=12)
     top = chips[-1].y + chip + 14
     rails = [top + 52 + SEA_ROW * (i // 4) for i in range(8)]
     columns = tuple(
@@ -143,7 +141,7 @@ def _narrow(players: int, hand: int, opened: int, ended: bool, deals: bool, toke
         height=round(geo.foot(rows, end) + 6),
         title=Box(MARGIN, 2, NARROW, 26),
         subtitle=Box(MARGIN, 28, NARROW, 18),
-        chips=tuple(chips[:players]),
+        chips=tuple(chips),
         stage=stage,
         rail=52,
         columns=columns,

@@ -120,9 +120,7 @@ def _wide(players: int, ships: int, rows: int, hand: int, opened: int, *, ended:
 
 def _narrow(players: int, ships: int, rows: int, hand: int, opened: int, *, ended: bool) -> Layout:
     across = 4 if players == 8 else 2 if players in (2, 4) else 3
-    chips: list[Box] = []
-    for i in range((players + across - 1) // across):
-        chips += geo.row(MARGIN, 52 + (CHIP + 12) * i, NARROW, across, CHIP, 8)
+    chips = geo.grid(Box(MARGIN, 52, NARROW, CHIP), players, across, gap=8, between=12)
     top = chips[-1].y + CHIP + 14
     slots = _slots(MARGIN, top, NARROW, 2, 8, SMALL_PANEL, rows, ships + 1)
     foot = geo.foot(slots[: max(ships, 1)], top)
@@ -138,7 +136,7 @@ def _narrow(players: int, ships: int, rows: int, hand: int, opened: int, *, ende
         height=round(geo.foot(hands, end) + 6),
         title=Box(MARGIN, 2, NARROW, 26),
         subtitle=Box(MARGIN, 28, NARROW, 18),
-        chips=tuple(chips[:players]),
+        chips=tuple(chips),
         stage=Box(MARGIN, top, NARROW, foot - top),
         panel=SMALL_PANEL,
         ships=tuple(slots[:ships]),
@@ -159,7 +157,4 @@ def _slots(
     x: float, y: float, room: float, across: int, gap: float, panel: Panel, rows: int, count: int
 ) -> list[Box]:
     h = panel.first + panel.row * rows + panel.verdict + 12
-    slots: list[Box] = []
-    for i in range(-(-count // across)):
-        slots += geo.row(x, y + i * (h + 14), room, across, h, gap)
-    return slots
+    return geo.grid(Box(x, y, room, h), count, across, gap=gap, between=14)
