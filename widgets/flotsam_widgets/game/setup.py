@@ -234,11 +234,7 @@ def _call(
     """The call that starts the same game."""
     parts = [repr(game), f"players={players}", f"seed={seed!r}"]
     kinds = set(bots.values())
-    parts.append(
-        f"bots={kinds.pop() if len(kinds) == 1 else dict(bots)!r}"
-        if len(kinds) != 1
-        else f"bots={next(iter(kinds))!r}"
-    )
+    parts.append(f"bots={kinds.pop() if len(kinds) == 1 else dict(bots)!r}")
     parts += [f"seat={own.value!r}"] if own is not Seat.A else []
     parts += [f"names={dict(names)!r}"] if names else []
     parts += [f"options={dict(options)!r}"] if options else []
