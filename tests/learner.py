@@ -63,6 +63,9 @@ def by_clicks(course: Course, step: Step, answer: str) -> None:
     if step.by_moves and step.game == "korsar":
         for move in answer.split():
             _board_ship(course, move)
+    elif step.by_moves and step.game == "betta":
+        for move in answer.split():
+            _lay_card(course, move)
     elif _is_placement(step, answer):
         card, _, boat = answer.partition("@")
         _take_up(course, card)
@@ -114,6 +117,23 @@ def _board_ship(course: Course, move: str) -> None:
         click(course, f"ship:{ship}" if at else {"lay": "sea", "drop": "discard"}[word])
 
 
+def _lay_card(course: Course, move: str) -> None:
+    """Make a move of Betta in the picture: the card, its turns, and the display, twice where it has room."""
+    card, _, place = move.partition("@")
+    display, _, turn = place.partition("+")
+    board = course.board
+    if card not in map(str, board.view.hand) or not 1 <= int(display) <= len(board.view.displays):
+        typed(course, move)
+        return
+    _take_up(course, card)
+    while board.selection and board.selection.value("turn") != (turn or "0"):
+        click(course, f"card:{card}")
+    is_aimed = board.selection is not None and board.selection.value("display") == display
+    is_full = board.view.displays[int(display) - 1].is_full
+    for _ in range(1 if is_aimed or is_full else 2):
+        click(course, f"display:{display}")
+
+
 def by_keyboard(course: Course, step: Step, answer: str) -> None:
     """Give an answer with real buttons alone, or where there are none by typing."""
     if not _is_placement(step, answer):
@@ -138,7 +158,7 @@ def by_python(course: Course, _step: Step, answer: str) -> None:
 
 def _is_placement(step: Step, answer: str) -> bool:
     """Whether the answer is one placement on a boat that is in the picture."""
-    return step.by_moves and "@" in answer and int(answer.partition("@")[2]) >= 3
+    return step.by_moves and step.game == "flotsam" and "@" in answer and int(answer.partition("@")[2]) >= 3
 
 
 WAYS: tuple[Way, ...] = (by_clicks, by_keyboard, by_command, by_python)

@@ -22,17 +22,16 @@ _SHOWN = 80  # characters of a path that leads nowhere
 
 
 def lesson_ids() -> tuple[str, ...]:
-    """The ids of all lessons of the package, such as `flotsam/10-divides`, in order."""
+    """The ids of all lessons of the package, such as `flotsam/10-divides`, by their numbers."""
     root = files("flotsam_kit.lessons")
-    return tuple(
-        sorted(
-            f"{folder.name}/{entry.name.removesuffix('.toml')}"
-            for folder in root.iterdir()
-            if folder.is_dir()
-            for entry in folder.iterdir()
-            if _FILE.fullmatch(entry.name)
-        )
+    found = (
+        f"{folder.name}/{entry.name.removesuffix('.toml')}"
+        for folder in root.iterdir()
+        if folder.is_dir()
+        for entry in folder.iterdir()
+        if _FILE.fullmatch(entry.name)
     )
+    return tuple(sorted(found, key=lambda name: name.partition("/")[2]))
 
 
 def notebook_of(lesson_id: str) -> str:

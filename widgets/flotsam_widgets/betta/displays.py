@@ -75,7 +75,8 @@ def _head(sight: Sight, number: int, box: Box, *, strong: bool) -> list[Shape]:
     end, room = box.x + box.w - 12, box.w - 46
     if number in sight.pays:
         end, room = end - 36, room - 36
-    words = sight.words("betta-board.canvas.preview") if preview else state_words(sight, number)
+    is_drawn = preview and sight.shows_preview
+    words = sight.words("betta-board.canvas.preview") if is_drawn else state_words(sight, number)
     if width(words, c.SMALL, bold=strong) <= room:
         colour = theme.accent if preview else theme.ink if strong else theme.muted
         shapes.append(Text(end, box.y + 20, words, c.SMALL, colour, strong, "end", room))

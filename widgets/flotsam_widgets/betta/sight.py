@@ -79,6 +79,11 @@ class Sight(Seen[View]):
         """Whether the board may show what a card would come to."""
         return self.is_mine and self.is_running and not self.hides("targets")
 
+    @property
+    def shows_preview(self) -> bool:
+        """Whether the selected card is drawn on the display that it is aimed at."""
+        return self.previewed is not None and not self.hides("preview")
+
     @cached_property
     def previewed(self) -> Placement | None:
         """What the selected card would come to on the display that it is previewed on."""
@@ -105,22 +110,22 @@ class Sight(Seen[View]):
         }
 
     def shown(self, number: int) -> Grid:
-        """The display as it is drawn: with the previewed card on it, if any."""
+        """The display as it is drawn: with the previewed card on it, if any, unless that is asked."""
         grid = self.view.displays[number - 1]
-        if self.previewed and self.chosen and self.chosen.display == number:
+        if self.shows_preview and self.chosen and self.chosen.display == number:
             return grid.under(face(self.view, self.chosen))
         return grid
 
     @property
     def fresh(self) -> tuple[int, ...]:
         """The cells that the previewed card covers."""
-        return face(self.view, self.chosen).bettas if self.previewed and self.chosen else ()
+        return face(self.view, self.chosen).bettas if self.shows_preview and self.chosen else ()
 
     @property
     def match(self) -> Match | None:
         """The configuration of the preview that pays, unless that is asked."""
         made = self.previewed
-        if made is None or not made.matches or self.hides("targets"):
+        if made is None or not made.matches or not self.shows_preview or self.hides("targets"):
             return None
         found = best(self.view, made.matches)
         return found if self.view.options.box.pattern(found.pattern).value == made.points else None
