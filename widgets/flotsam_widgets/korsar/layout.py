@@ -15,6 +15,7 @@ CHIP = 56
 MOST_IN_ROW = {"wide": 10, "narrow": 6}
 LARGE = 4  # so many ships have room for a large panel each
 RESULT_HEAD = 44
+EMPTY_SEA = 130.0  # the height of the stage while no ship is out
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,5 +157,5 @@ def _narrow(players: int, ships: int, rows: int, hand: int, opened: int, *, ende
 def _slots(
     x: float, y: float, room: float, across: int, gap: float, panel: Panel, rows: int, count: int
 ) -> list[Box]:
-    h = panel.first + panel.row * rows + panel.verdict + 12
+    h = panel.first + panel.row * rows + panel.verdict + 12 if count > 1 else EMPTY_SEA
     return geo.grid(Box(x, y, room, h), count, across, gap=gap, between=14)
