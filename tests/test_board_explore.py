@@ -240,7 +240,7 @@ def test_a_seat_sees_only_what_it_may_know() -> None:
         ({"game": None}, "There is no game None"),
         ({"options": {"passing": "slow"}}, "choose hard or soft"),
         ({"options": {"speed": 1}}, "There is no option speed"),
-        ({"options": 7}, "There is no option int"),
+        ({"options": 7}, "7 is no set of options"),
         ({"lang": "de"}, "choose one of en, fr, ru"),
         ({"lang": 5}, "choose one of en, fr, ru"),
     ],
@@ -259,7 +259,7 @@ def test_what_cannot_be_shown_is_told_in_a_sentence(asked: dict[str, Any], sente
 def test_a_game_that_there_is_not_is_told_with_those_there_are(game: Any) -> None:
     shown = explore(game=game, lang="en")
     assert isinstance(shown, Notice)
-    assert "There is: flotsam" in str(shown)
+    assert "choose flotsam" in str(shown)
 
 
 def test_a_fresh_deal_keeps_the_options() -> None:

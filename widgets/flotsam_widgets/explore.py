@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
-from dataclasses import fields
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from flotsam_kit.core import SEATS, KitError, Seat
@@ -12,6 +11,7 @@ from flotsam_kit.games import GAMES, boxes_of, checked, name_of, read_state
 from flotsam_kit.notation import given, span
 from flotsam_kit.session import Session
 from flotsam_kit.texts import say, tell
+from flotsam_widgets.asked import Unasked, game_of, options_of
 from flotsam_widgets.board import Board
 from flotsam_widgets.branches import Branches
 from flotsam_widgets.cells import settle
@@ -180,14 +180,10 @@ def explore(
         shown = Explore(state, seat=_seat(seat, state, spoken), lang=spoken)
     except KitError as error:
         return Notice(tell(error, spoken).splitlines(), spoken)
-    except (_Unasked, NoBoard) as error:
+    except (Unasked, NoBoard) as error:
         return Notice([str(error)], spoken)
     settle(shown)
     return shown
-
-
-class _Unasked(ValueError):
-    """What was asked for does not exist; the message is the sentence to show."""
 
 
 def _state(position: Any, game: object, options: Any, lang: str) -> Any:
@@ -199,26 +195,10 @@ def _state(position: Any, game: object, options: Any, lang: str) -> Any:
             name_of(position)
         except TypeError:
             found = type(position).__name__
-            raise _Unasked(say("explore.no-position", lang, found=found)) from None
+            raise Unasked(say("explore.no-position", lang, found=found)) from None
         return checked(position)
-    if not isinstance(game, str) or game not in GAMES:
-        raise _Unasked(say("explore.no-game", lang, game=given(game), games=tuple(GAMES)))
-    module = GAMES[game]
-    return module.deal(PLAYERS, seed=random.randrange(10**6), options=_options(module, options, lang))
-
-
-def _options(module: Any, options: Any, lang: str) -> Any:
-    known = tuple(field.name for field in fields(module.Options))
-    if options is None:
-        return module.Options()
-    if isinstance(options, module.Options):
-        return options
-    if isinstance(options, Mapping):
-        strange = next((name for name in options if name not in known), None)
-        if strange is None:
-            return module.Options(**options)
-        raise _Unasked(say("explore.no-option", lang, option=given(strange), options=known))
-    raise _Unasked(say("explore.no-option", lang, option=type(options).__name__, options=known))
+    module = game_of(game, lang)
+    return module.deal(PLAYERS, seed=random.randrange(10**6), options=options_of(module, options, lang))
 
 
 def _seat(seat: object, state: Any, lang: str) -> Seat | None:
@@ -227,4 +207,4 @@ def _seat(seat: object, state: Any, lang: str) -> Seat | None:
     seats = SEATS[: state.players]
     if seat in seats:
         return Seat(str(seat))
-    raise _Unasked(say("explore.no-seat", lang, seat=given(seat), seats=tuple(map(str, seats))))
+    raise Unasked(say("explore.no-seat", lang, seat=given(seat), seats=tuple(map(str, seats))))

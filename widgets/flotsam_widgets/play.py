@@ -17,9 +17,10 @@ from flotsam_kit.seating import Seating, Waiting, turn
 from flotsam_kit.seating_request import BadSeating, Bots, Names
 from flotsam_kit.session import Session
 from flotsam_kit.texts import say
+from flotsam_widgets.asked import Unasked
 from flotsam_widgets.cells import settle
 from flotsam_widgets.game.doings import fault_text
-from flotsam_widgets.game.table import Unasked, begun, new_table
+from flotsam_widgets.game.table import begun, new_table
 from flotsam_widgets.game.whole import WholeGame
 from flotsam_widgets.language import language, system
 from flotsam_widgets.message import NOTHING
