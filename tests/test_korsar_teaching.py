@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from flotsam_kit import korsar
@@ -14,6 +12,7 @@ from flotsam_kit.lesson.rulecards import beliefs, rule_card, rule_ids
 from flotsam_kit.lesson.sheet import rule_sheet
 from flotsam_kit.texts import LANGUAGES
 from tests.korsar_cases import OVER, OVER_TEAMS, line
+from tests.rule_cards import check_card
 
 RULES = [f"KO-{number}" for number in range(1, 18)]
 
@@ -29,15 +28,7 @@ def test_every_rule_has_a_card_and_every_belief_the_rule_that_corrects_it() -> N
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("rule", RULES)
 def test_a_card_tells_the_rule_its_source_our_ruling_and_its_option(rule: str, lang: str) -> None:
-    card = rule_card(rule, lang)
-    for text in (card.text, card.source, card.ruling, *(belief.truth for belief in card.beliefs)):
-        assert re.fullmatch(r".{15,}[.»”]", text)
-    assert bool(card.option) == bool(card.option_text)
-    if card.option:
-        name, _, value = card.option.partition("=")
-        assert korsar.Options(**{name: value}) != korsar.Options()  # type: ignore[arg-type]
-        assert CHOICES[name].rule == rule
-        assert card.option in card.option_text
+    check_card(rule, lang, korsar, CHOICES)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
