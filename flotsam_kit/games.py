@@ -19,7 +19,7 @@ def game_of(state: object) -> Game[Any, Any]:
 
 def checked(state: Any) -> Any:
     """The position read again from its own line; `BadPosition` for one made by hand with faults."""
-    return read_state(name_of(state), game_of(state).format_state(state), boxes_of(state.options))
+    return read_beside(state, game_of(state).format_state(state))
 
 
 def read_state(game: str, line: str, boxes: Iterable[Any] = ()) -> Any:
@@ -28,10 +28,23 @@ def read_state(game: str, line: str, boxes: Iterable[Any] = ()) -> Any:
     return module.parse_state(line, boxes) if hasattr(module, "load_box") else module.parse_state(line)
 
 
+def read_beside(state: Any, line: str) -> Any:
+    """The position of a line of the same game; it may name the box of the position beside it."""
+    return read_state(name_of(state), line, boxes_of(state.options))
+
+
 def boxes_of(options: object) -> tuple[Any, ...]:
-    """The boxes that a position with these options can name; none for a game without boxes."""
-    box = getattr(options, "box", None)
-    return () if box is None else (box,)
+    """The boxes that a position with these options can name; none for a game without boxes.
+
+    Options may also stand by name, as in `explore` and `play`; what is no box there is told elsewhere.
+    """
+    box = options.get("box") if isinstance(options, Mapping) else getattr(options, "box", None)
+    return (box,) if isinstance(box, betta.Box) else ()
+
+
+def has_own_box(options: object) -> bool:
+    """Whether a line with these options can only be read together with their box."""
+    return any(box != betta.Options().box for box in boxes_of(options))
 
 
 def name_of(state: object) -> str:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from flotsam_kit.core import SEATS, BadPosition, Refusal, Seat
+from flotsam_kit.games import checked, read_beside
 from flotsam_kit.texts import say
 from flotsam_widgets.draw.shapes import Target
 from flotsam_widgets.edit_panel import EditPanel
@@ -47,7 +48,11 @@ class Editor:
     @property
     def faults(self) -> tuple[Refusal, ...]:
         """What is wrong with the draft; empty when it can be used."""
-        return _faults(self._board.session.game, self.draft)
+        try:
+            checked(self.draft)
+        except BadPosition as error:
+            return error.faults
+        return ()
 
     def open(self) -> None:
         """Begin with the position on the board. A second press of the same click changes nothing."""
@@ -79,10 +84,9 @@ class Editor:
 
     def use(self) -> None:
         """Make a faultless draft the position; one with faults stays a draft."""
-        game = self._board.session.game
         if self.faults or not self.is_open:
             return
-        state = game.parse_state(game.format_state(self.draft))
+        state = checked(self.draft)
         with self._board.hold():
             self._close()
             self._use(state)
@@ -97,7 +101,7 @@ class Editor:
 
     def read(self, line: str) -> None:
         """Make a typed position line the draft. Raises for one that cannot be read or cannot be."""
-        self._change(self._board.session.game.parse_state(line), _text("explore.edit.changed"))
+        self._change(read_beside(self.draft, line), _text("explore.edit.changed"))
 
     def put(self, card: str, place: str) -> None:
         """Put a card somewhere."""
@@ -191,14 +195,6 @@ class Editor:
             Tool("back", label("explore.edit.back"), self.back),
             Tool("undo", label("board.button.undo"), self.undo, lambda: bool(self._before)),
         )
-
-
-def _faults(game: Any, draft: Any) -> tuple[Refusal, ...]:
-    try:
-        game.parse_state(game.format_state(draft))
-    except BadPosition as error:
-        return error.faults
-    return ()
 
 
 def _text(key: str) -> Message:

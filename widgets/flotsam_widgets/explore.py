@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from flotsam_kit.core import SEATS, KitError, Seat
-from flotsam_kit.games import GAMES, boxes_of, checked, name_of, read_state
+from flotsam_kit.games import GAMES, boxes_of, checked, has_own_box, name_of, read_beside, read_state
 from flotsam_kit.notation import given, span
 from flotsam_kit.session import Session
 from flotsam_kit.texts import say, tell
@@ -78,14 +78,15 @@ class Explore:
             self.board.session = Session(state)
             self.board.message = Message(lambda lang: say("explore.set", lang), "good")
             line = self.board.session.game.format_state(state)
-            self.board.python_line = f'explore("{line}")'
+            box = ", options={'box': box}" if has_own_box(state.options) else ""
+            self.board.python_line = f'explore("{line}"{box})'
 
     def close(self) -> None:
         """Take the board off the page."""
         self.board.close()
 
     def _set_line(self, line: str) -> None:
-        self.set(self.board.session.game.parse_state(line))
+        self.set(read_beside(self.board.session.state, line))
 
     def _undo(self) -> None:
         if self.board.session.can_undo or not self._earlier:

@@ -65,7 +65,7 @@ def play(
                 need_board(game, spoken)
             deal = random.randrange(10**6) if seed is None else seed
             session, seating = new_table(game, players, deal, bots, seat, names, options, spoken)
-            shown = WholeGame(session, seating, lang=spoken, earlier=_unfinished(game))
+            shown = WholeGame(session, seating, lang=spoken, earlier=_unfinished(game, options))
             if shown.board.message is NOTHING:  # nobody has moved or stumbled yet
                 shown.board.say(begun(deal))
     except (KitError, BadSeating) as error:
@@ -107,13 +107,13 @@ def _read(path: Any, lang: str) -> str:
         raise Unasked(say("play.game.no-path", lang, path=named)) from None
 
 
-def _unfinished(game: str) -> str | None:
+def _unfinished(game: str, options: Any) -> str | None:
     """The kept game, when it can be read and is not over."""
     text = kept.kept(game)
     if text is None:
         return None
     try:
-        session, seating = resume_game(text, BOTS[game])
+        session, seating = resume_game(text, BOTS[game], boxes=boxes_of(options))
     except (KitError, BadSeating):
         return None
     is_other = name_of(session.state) != game

@@ -237,5 +237,7 @@ def _call(
     parts.append(f"bots={kinds.pop() if len(kinds) == 1 else dict(bots)!r}")
     parts += [f"seat={own.value!r}"] if own is not Seat.A else []
     parts += [f"names={dict(names)!r}"] if names else []
-    parts += [f"options={dict(options)!r}"] if options else []
+    # A box of one's own cannot be written: whoever has loaded it has a name for it.
+    told = [f"{name!r}: {'box' if name == 'box' else repr(value)}" for name, value in options.items()]
+    parts += [f"options={{{', '.join(told)}}}"] if told else []
     return f"play({', '.join(parts)})"

@@ -149,11 +149,15 @@ def _discard(sight: Sight, at: Layout) -> Part:
 
 
 def _top(card: Card, box: Box) -> list[Shape]:
-    """The card discarded last, small."""
+    """The card discarded last, small; a draft may have a ship there (a fault that it lists)."""
     code = Text(box.x + 8, box.y + 18, card, c.SMALL, c.CARD_MUTED, True, "start", 30, True)
-    if kind(card) is Kind.PIRATE:
-        return [code, *draw.flag_shapes(card[0], box.x + 13, box.y + 40, 38, 25)]
-    return [code, *draw.hat_shapes(card, box.x + 10, box.y + 34, 44)]
+    match kind(card):
+        case Kind.SHIP:
+            return [code, draw.ship(box.x + 10, box.y + 34, 40, int(card))]
+        case Kind.PIRATE:
+            return [code, *draw.flag_shapes(card[0], box.x + 13, box.y + 40, 38, 25)]
+        case _:
+            return [code, *draw.hat_shapes(card, box.x + 10, box.y + 34, 44)]
 
 
 def _head(sight: Sight, box: Box, key: str) -> list[Shape]:
