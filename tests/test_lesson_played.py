@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from flotsam_kit.flotsam import candidate_moves, format_move
+from flotsam_kit.flotsam import format_move
 from flotsam_kit.flotsam.model import State
+from flotsam_kit.games import GAMES
 from flotsam_kit.lesson import Check, Kind, Lesson, Step, judge, lesson_ids, load_lesson, rule_card
 from flotsam_kit.lesson.answers import all_answers
 from flotsam_kit.lesson.model import HINTS, LANGUAGES
@@ -20,8 +21,10 @@ from tests.board_cases import words
 from tests.learner import button, by_clicks, opened, said
 from tests.lesson_files import made_lesson
 
-LESSONS = [load_lesson(name) for name in lesson_ids() if name.startswith("flotsam/")]
+LESSONS = [load_lesson(name) for name in lesson_ids()]
 STEPS = [(lesson, step) for lesson in LESSONS for step in lesson.steps]
+# A still picture that is shown after a prediction is a position of its own: nothing leads back from it.
+MOVED = [(lesson, step) for lesson, step in STEPS if not any("/" in text for text in step.then)]
 PLAYED = [pytest.param(lesson, step, id=step.name) for lesson, step in STEPS if step.by_moves]
 
 
@@ -44,7 +47,7 @@ def test_a_poor_move_is_played_out_with_its_own_sentence_and_retry_is_at_once(
     course.close()
 
 
-@pytest.mark.parametrize(("lesson", "step"), STEPS, ids=lambda each: getattr(each, "name", ""))
+@pytest.mark.parametrize(("lesson", "step"), MOVED, ids=lambda each: getattr(each, "name", ""))
 def test_the_shown_solution_plays_forward_and_back(lesson: Lesson, step: Step) -> None:
     course = opened(lesson, step.name)
     for _ in range(HINTS):
@@ -52,14 +55,17 @@ def test_the_shown_solution_plays_forward_and_back(lesson: Lesson, step: Step) -
     button(course, "show")
     assert not course.walk.here.is_solved
     node = course.session.node
+    write = GAMES[step.game].format_move
     played = [each.move for each in node.path[1:]]
     if step.check is Check.REFUSES:
         assert course.board.refused is not None
         assert not played
     elif step.by_moves:
-        assert [format_move(move) for move in played][: len(step.solution.split())] == step.solution.split()
+        movers = [GAMES[step.game].to_move(each.state) for each in node.path]
+        own = [write(move) for mover, move in zip(movers, played, strict=False) if mover == step.seat]
+        assert own == step.solution.split()
     else:
-        assert [format_move(move) for move in played] == list(step.then)
+        assert [write(move) for move in played] == list(step.then)
         assert words(say(lesson, f"{step.name}.goal", "en")) == words(course.board.frame.goal.value)
     for back in range(len(played)):
         button(course, "undo")
@@ -99,17 +105,17 @@ def test_after_the_solution_the_table_tells_why_not_for_every_candidate(lesson: 
         course = opened(lesson, step.name)
         course.answer(step.solution)
         button(course, "why")
-        assert isinstance(step.state, State)
+        game = GAMES[step.game]
         table = course.board.frame.why.value
         button(course, "why")
-        if step.state.turn != step.seat and not step.is_open:
+        if game.to_move(step.state) != step.seat and not step.is_open:
             assert len(words(table).split()) < 12  # the hand of another is not told
             course.close()
             continue
-        moves = candidate_moves(step.state)
-        assert all(f">{format_move(move)}</th>" in table for move in moves), step.name
+        moves = game.candidate_moves(step.state)
+        assert all(f">{game.format_move(move)}</th>" in table for move in moves), step.name
         for move in moves[::5]:
-            course.board.hearing.heard({"do": f"why:{format_move(move)}"})
+            course.board.hearing.heard({"do": f"why:{game.format_move(move)}"})
             assert len(said(course).split()) > 2
             assert course.board.message.kind in ("good", "refused")
         course.close()
