@@ -12,8 +12,10 @@ from flotsam_kit import betta
 from flotsam_kit.betta.cards import CARDS
 from flotsam_kit.betta.model import Place, State
 from flotsam_kit.core import SEATS, Seat
+from flotsam_kit.session import Session
 from flotsam_widgets.betta.drafting import DRAFTING
 from flotsam_widgets.betta.screen import SCREEN
+from flotsam_widgets.board import Board
 from flotsam_widgets.draw.shapes import Scene, Target
 from flotsam_widgets.draw.type import texts
 from flotsam_widgets.screen import Look, Selection
@@ -148,6 +150,21 @@ def test_the_buttons_offer_all_that_can_be_pressed() -> None:
     assert offered["place"].enabled
     assert not {str(choice.target): choice for choice in SCREEN.choices(view, None, "en")}["place"].enabled
     assert SCREEN.choices(betta.view(betta.parse_state(OVER), Seat.A), None, "en") == ()
+
+
+def test_the_key_r_turns_the_selected_card() -> None:
+    board = Board(Session(betta.parse_state(TWO)), screen=SCREEN, lang="en")
+    board.hearing.heard({"key": "r"})
+    assert board.selection is None
+    board.press_target(Target("card", "r1"))
+    for turn in (1, 2, 3, 0):
+        board.hearing.heard({"key": "r"})
+        assert board.selection == aimed("r1", turn=turn)
+    board.hearing.heard({"key": "q"})
+    board.locked = True
+    board.hearing.heard({"key": "r"})
+    assert board.selection == aimed("r1")
+    board.close()
 
 
 def test_the_table_of_all_moves_cites_the_closed_display() -> None:

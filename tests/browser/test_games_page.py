@@ -67,6 +67,25 @@ def test_betta_previews_turns_and_places(lab: Lab) -> None:
     assert not notebook.errors()
 
 
+def test_the_key_r_turns_a_card_and_nothing_else_on_the_page(lab: Lab) -> None:
+    notebook = opened(lab, TWO)
+    twin = notebook.page.locator(".fk-twin")
+    click(notebook, "card:r1")
+    expect(twin).to_contain_text("Selected: r1, not turned.")
+    notebook.page.keyboard.press("r")  # JupyterLab would make the cell a raw one
+    expect(twin).to_contain_text("Selected: r1, turned by 1 of 4.")
+    field = notebook.page.locator(".fk-command input")
+    field.press_sequentially("r")
+    expect(field).to_have_value("r")
+    notebook.page.keyboard.press("Escape")
+    notebook.page.locator(".fk-tool-why").focus()
+    notebook.page.keyboard.press("r")
+    expect(twin).to_contain_text("Selected: r1, turned by 2 of 4.")
+    assert notebook.page.locator(".jp-CodeCell").count()
+    assert not notebook.page.locator(".jp-RawCell").count()
+    assert not notebook.errors()
+
+
 @pytest.mark.parametrize(("game", "players"), [("korsar", 3), ("betta", 2)])
 def test_a_game_against_bots_comes_to_your_turn(lab: Lab, game: str, players: int) -> None:
     cell = (

@@ -69,6 +69,13 @@ class Actions:
             else:
                 board.message = Message(self._selection_text)
 
+    def press_key(self, key: str) -> None:
+        """A letter key, outside of any text: the choice that has it, while it can be made."""
+        for choice in self.choices(self._board.lang):
+            if choice.key == key and choice.enabled:
+                self.press(choice.target)
+                return
+
     def play(self, text: str) -> None:
         """Try a move that was typed."""
         self.attempt(self._read(text))

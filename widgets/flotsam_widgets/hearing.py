@@ -64,7 +64,7 @@ class Hearing:
         self._board.command(self._board.frame.field.value)
 
     def heard(self, content: Mapping[str, Any]) -> None:
-        """A message of the bridge: a field's text, a thing copied, a button inside a text."""
+        """A message of the bridge: a field's text, a thing copied, a button inside a text, a letter key."""
         self.guard(lambda: self._heard(content))()
 
     def _heard(self, content: Mapping[str, Any]) -> None:
@@ -73,6 +73,8 @@ class Hearing:
                 self.fields[field](value)
             case {"copied": str()}:
                 self._board.say(Message(lambda lang: say("board.message.copied", lang), "good"))
+            case {"key": str(key)}:
+                self._board.actions.press_key(key)
             case {"do": str(what)}:
                 kind, _, value = what.partition(":")
                 if kind in self.asked:

@@ -16,6 +16,8 @@ function inJupyterLab(here, file) {
   return { "data-commandlinker-command": "docmanager:open", "data-commandlinker-args": JSON.stringify({ path }) };
 }
 
+const modified = (event) => event.ctrlKey || event.metaKey || event.altKey;
+
 async function copy(text, near) {
   try {
     await navigator.clipboard.writeText(text);
@@ -86,6 +88,9 @@ function live(box, model) {
       if (event.key === "Enter" || event.key === " ") act();
       if (event.key === "Enter" && field && event.target.matches("input")) run(event, field);
       if (event.key === "Escape" && event.target.matches("canvas")) event.target.blur();
+      const letter = /^Key([A-Z])$/.exec(event.code); // the place on the keyboard: in Cyrillic it has another letter
+      if (letter && !event.target.matches("input, select, textarea") && !modified(event))
+        model.send({ key: letter[1].toLowerCase() });
     },
     click(event) {
       act();
@@ -103,7 +108,7 @@ function live(box, model) {
   // it looks at the very element that has the focus. Ctrl+S and the like stay its own.
   const shield = (event) => {
     if (box.contains(event.target))
-      event.target.toggleAttribute("data-lm-suppress-shortcuts", !(event.ctrlKey || event.metaKey || event.altKey));
+      event.target.toggleAttribute("data-lm-suppress-shortcuts", !modified(event));
   };
   const quiet = (event) => { if (event.target.matches("canvas")) event.stopPropagation(); };
   const left = (event) => { if (event.button) quiet(event); }; // a right click opens the page's menu, no more

@@ -75,7 +75,8 @@ class Pressed:
 class Choice:
     """One thing that can be pressed, for a real button: `press` with `target` does what a click would.
 
-    `kind` groups them ("card", "boat", "action"); a disabled one says why in its label.
+    `kind` groups them ("card", "boat", "action"); a disabled one says why in its label. `key` is a letter
+    that does the same, pressed anywhere on the board where nothing is typed.
     """
 
     target: Target
@@ -83,6 +84,7 @@ class Choice:
     enabled: bool = True
     pressed: bool = False
     kind: str = "action"
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,7 +95,12 @@ def choices(
     )
     actions = (
         Choice(Target("turn", "left"), sight.words("betta-board.choice.left"), enabled=move is not None),
-        Choice(Target("turn", "right"), sight.words("betta-board.choice.right"), enabled=move is not None),
+        Choice(
+            Target("turn", "right"),
+            sight.words("betta-board.choice.right"),
+            enabled=move is not None,
+            key="r",
+        ),
         Choice(Target("place"), sight.words("betta-board.canvas.place"), enabled=bool(move and move.display)),
     )
     return (*cards, *displays, *actions)
