@@ -139,6 +139,15 @@ def test_what_cannot_be_played_is_told_in_a_sentence(asked: dict[str, Any], said
     ).replace("</", "")
 
 
+@pytest.mark.parametrize("game", ["flotsam", "korsar", "betta"])
+def test_options_in_no_form_are_told_with_an_example_that_works_in_that_game(game: str) -> None:
+    found = re.search(r'options=dict\((\w+)="(\w+)"\)', str(play(game, players=2, options=7, lang="en")))
+    assert found
+    shown = play(game, players=2, options={found[1]: found[2]}, lang="en")
+    assert isinstance(shown, WholeGame), str(shown)
+    shown.close()
+
+
 def test_a_seed_is_told_as_it_is_typed() -> None:
     cut = "1" + "0" * 16 + "..."
     for seed, told in ((123456, "123456"), (10**30, cut), (10**5000, cut), (-3, "-3"), ("Anna", "Anna")):

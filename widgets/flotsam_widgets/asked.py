@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any
 
+from flotsam_kit.agreements import AGREEMENTS
 from flotsam_kit.games import GAMES
 from flotsam_kit.notation import given
 from flotsam_kit.texts import say
@@ -32,7 +33,9 @@ def options_of(module: Any, options: Any, lang: str) -> Any:
     if isinstance(options, module.Options):
         return options
     if not isinstance(options, Mapping):
-        raise Unasked(say("play.fault.options-form", lang, found=given(options)))
+        one = AGREEMENTS[module.__name__.rpartition(".")[2]][0]
+        example = f'{one.name}="{one.values[1]}"'
+        raise Unasked(say("play.fault.options-form", lang, found=given(options), example=example))
     known = tuple(field.name for field in fields(module.Options))
     for name in options:
         if name not in known:
