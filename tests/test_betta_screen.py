@@ -152,6 +152,12 @@ def test_the_buttons_offer_all_that_can_be_pressed() -> None:
     assert SCREEN.choices(betta.view(betta.parse_state(OVER), Seat.A), None, "en") == ()
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_word_for_a_colour_is_cut_beside_a_player(lang: str) -> None:
+    scene = SCREEN.scene(betta.view(betta.parse_state(FOUR), Seat.A), Look(seat=Seat.A, lang=lang))
+    assert not [words for words in said(scene, "seat:") if "…" in words]
+
+
 def test_the_key_r_turns_the_selected_card() -> None:
     board = Board(Session(betta.parse_state(TWO)), screen=SCREEN, lang="en")
     board.hearing.heard({"key": "r"})

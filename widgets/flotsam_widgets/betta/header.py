@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from flotsam_kit.betta.grid import Colour
 from flotsam_kit.betta.scoring import decided_by, ranking, rating
 from flotsam_kit.core import Seat
 from flotsam_widgets.betta import parts as draw
@@ -42,8 +43,12 @@ def parts(sight: Sight, at: Layout) -> list[Part]:
 
 
 def _chip(sight: Sight, seat: Seat, box: Box) -> Part:
-    """Letter, name and colour, points of the turns and of the displays, and their sum."""
+    """Letter, name and colour, points of the turns and of the displays, and their sum.
+
+    A word for the colour that would be cut gives way to the fish with its letter.
+    """
     theme, x = sight.theme, box.x + 54
+    name, target = f"seat:{seat}", Target("seat", seat.value)
     shapes = kit.chip(theme, box, seat.value, 17, turn=sight.view.turn is seat, out=False)
     end = box.x + box.w - 10
     if not sight.hides("scores"):
@@ -51,25 +56,26 @@ def _chip(sight: Sight, seat: Seat, box: Box) -> Part:
         shapes.append(Text(end, box.y + 28, total, c.HEAD, theme.ink, True, "end", 48))
         end -= width(total, c.HEAD, bold=True) + 6
     colour = sight.colour(seat)
-    if colour is not None and end - 32 - x > 40:
+    has_fish = colour is not None and end - 32 - x > 40
+    if colour is not None and has_fish:
         shapes.append(draw.chip_fish(colour, end - 32, box.y + 13, 28))
         end -= 38
     room = end - x
     first, second = name_words(sight, seat, room), points_words(sight, seat, room)
-    shapes.append(
-        Text(
-            x,
-            box.y + (19 if second else 28),
-            shorten(first, c.BODY, room, bold=True),
-            c.BODY,
-            theme.ink,
-            True,
-            box=room,
-        )
-    )
+    is_cut = width(first, c.SMALL, bold=True) > room
+    if is_cut and not has_fish and colour is not None and first == colour_word(sight, colour):
+        return part(name, (*shapes, draw.chip_fish(colour, x, box.y + 13, 28)), target, box)
+    size = c.BODY if width(first, c.BODY, bold=True) <= room else c.SMALL  # rather small than cut
+    words, y = shorten(first, size, room, bold=True), box.y + (19 if second else 28)
+    shapes.append(Text(x, y, words, size, theme.ink, True, box=room))
     if second:
         shapes.append(Text(x, box.y + 39, second, c.SMALL, theme.muted, box=room))
-    return part(f"seat:{seat}", shapes, Target("seat", seat.value), box)
+    return part(name, shapes, target, box)
+
+
+def colour_word(sight: Sight, colour: Colour) -> str:
+    """The colour of a deck in words."""
+    return sight.words(f"betta-board.colour.{colour}")
 
 
 def name_words(sight: Sight, seat: Seat, room: float) -> str:
@@ -78,7 +84,7 @@ def name_words(sight: Sight, seat: Seat, room: float) -> str:
     colour = sight.colour(seat)
     if colour is None:
         return name
-    word = sight.words(f"betta-board.colour.{colour}")
+    word = colour_word(sight, colour)
     both = f"{name}, {word}"
     return word if not name else both if width(both, c.BODY, bold=True) <= room else name
 
