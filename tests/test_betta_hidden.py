@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -53,6 +54,11 @@ def told(course: Course) -> set[str]:
             found.add("targets")
         if any(part.key.endswith("/counts") for part in scene.parts):
             found.add("counts")
+        if any(re.search(r"\d", written(part)) for part in scene.parts if part.key.startswith("seat:")):
+            found.add("scores")
+        turns = {say("betta-board.canvas.turn", lang, n=n, turns=7) for n in range(1, 8)}
+        if any(turn in text for turn in turns for text in texts):
+            found.add("limit")
     return found
 
 
@@ -73,7 +79,7 @@ def test_what_is_kept_back_is_seen_once_it_is_not() -> None:
         course.board.hidden = frozenset()
         found |= told(course)
         course.close()
-    assert {"preview", "targets"} <= used <= found
+    assert {"preview", "targets", "counts", "scores", "limit"} <= used <= found
 
 
 def test_a_card_can_be_aimed_and_placed_where_it_is_not_previewed() -> None:

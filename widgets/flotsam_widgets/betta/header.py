@@ -16,10 +16,10 @@ from flotsam_widgets.draw.type import shorten, width
 
 
 def subtitle(sight: Sight) -> str:
-    """Which turn of how many; at the end who has won."""
+    """Which turn of how many, unless that is asked; at the end who has won."""
     if sight.view.turn is None:
         return "" if sight.hides("scores") else headline(sight)
-    if sight.round is None:
+    if sight.round is None or sight.hides("limit"):
         return sight.words("betta-board.canvas.one-card")
     number, whole = sight.round
     return sight.words("betta-board.canvas.turn", n=number, turns=whole)
