@@ -12,6 +12,7 @@ from flotsam_kit import korsar
 from flotsam_kit.core import SEATS, Seat
 from flotsam_kit.korsar.forecast import Forecast, forecast
 from flotsam_kit.korsar.model import Draw, Drop, Lay, Pass, Play, State
+from flotsam_kit.korsar.staying import stays
 from flotsam_widgets.draw.shapes import Scene, Target
 from flotsam_widgets.draw.type import texts
 from flotsam_widgets.korsar.drafting import DRAFTING
@@ -76,6 +77,22 @@ def test_a_hold_has_its_badge_and_its_end() -> None:
     assert said(mine, "ship:1")[-2:] == ["on hold for you", "until your turn ends"]
     assert "on hold for A" in said(names, "ship:1")
     assert "On hold until the end of the next turn of A." in KORSAR["hold"].words()
+
+
+@pytest.mark.parametrize(
+    ("name", "told", "canvas"),
+    [
+        ("hold", {"1": "hold", "2": "stronger"}, "Check: ship\u00a01 is on hold"),
+        ("four", {"1": "stronger", "2": "tie", "3": "champion"}, "Check: ship\u00a02 is a tie"),
+        ("no-ship", {}, "One action a turn"),
+    ],
+)
+def test_the_check_says_which_ships_it_has_left_and_why(name: str, told: dict[str, str], canvas: str) -> None:
+    drawn = KORSAR[name]
+    found = {str(stay.ship): stay.reason.value for stay in stays(drawn.view)}
+    assert found == told
+    assert said(drawn.scene(), "title")[1] == canvas
+    assert drawn.words().count("The check has left") == len(told)
 
 
 def test_a_selected_ship_goes_to_sea() -> None:

@@ -6,6 +6,7 @@ from flotsam_kit.core import Seat
 from flotsam_kit.korsar.cards import Card, Kind, gold, kind
 from flotsam_kit.korsar.claims import How
 from flotsam_kit.korsar.model import Draw, Drop, Lay, Pass, Play, Ship, View
+from flotsam_kit.korsar.staying import stays
 from flotsam_kit.texts.numbers import signed
 from flotsam_widgets.korsar import header, results
 from flotsam_widgets.korsar.hand import card_words
@@ -44,6 +45,8 @@ def _turn(sight: Sight) -> list[str]:
         out.append(sight.words("board.twin.your-turn"))
     else:
         out.append(sight.words("board.twin.turn-of", seat=sight.who(view.turn)))
+    if not sight.hides("verdicts"):
+        out += [_say(sight, f"check-{stay.reason}", ship=stay.ship) for stay in stays(view)]
     for team in view.teams:
         out.append(_say(sight, "team", seats=tuple(sight.who(seat) for seat in team)))
     return out

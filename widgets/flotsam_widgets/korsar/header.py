@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from flotsam_kit.core import Seat
+from flotsam_kit.korsar.staying import Reason, stays
 from flotsam_widgets.draw import kit
 from flotsam_widgets.draw import theme as c
 from flotsam_widgets.draw.bounds import part
@@ -20,10 +21,20 @@ def subtitle(sight: Sight) -> str:
         return "" if sight.hides("scores") else headline(sight)
     if view.left:
         return sight.words("korsar-board.canvas.last-round", n=view.left)
+    told = "" if sight.hides("verdicts") else check_words(sight)
+    if told:
+        return told
     if not sight.is_mine:
         return sight.words("korsar-board.canvas.turn", n=view.clock + 1)
     key = "one-action" if view.pile_size else "one-action-empty"
     return sight.words(f"korsar-board.canvas.{key}")
+
+
+def check_words(sight: Sight) -> str:
+    """What the check at the start of this turn has left although it looks won: on hold, or a tie (KO-3)."""
+    puzzling = (Reason.HOLD, Reason.DELAY, Reason.TIE)
+    stay = next((stay for stay in stays(sight.view) if stay.reason in puzzling), None)
+    return "" if stay is None else sight.words(f"korsar-board.check.{stay.reason}", ship=stay.ship)
 
 
 def headline(sight: Sight) -> str:
