@@ -59,12 +59,15 @@ def minutes(source: Table) -> int:
 
 
 def contents(sources: Mapping[str, Table], frame: Table, lang: str) -> str:
-    """The table of all notebooks but the first."""
-    rows = [
-        f"| [{name[:2]} {title(source, lang)}]({name}.ipynb) | {source['about'][lang]} | {minutes(source)} |"
-        for name, source in list(sources.items())[1:]
-    ]
-    return "\n".join([frame["contents-head"][lang], "| --- | --- | --- |", *rows])
+    """All notebooks but the first: a heading and a table for each game."""
+    parts: dict[str, list[str]] = {}
+    for name, source in list(sources.items())[1:]:
+        about = f"{source['about'][lang]} | {minutes(source)}"
+        row = f"| [{name[:2]} {title(source, lang)}]({name}.ipynb) | {about} |"
+        parts.setdefault(name.split("-")[1], []).append(row)
+    head = f"{frame['contents-head'][lang]}\n| --- | --- | --- |\n"
+    told = (f"### {say(f'{game}.name', lang)}\n\n{head}" + "\n".join(rows) for game, rows in parts.items())
+    return "\n\n".join(told)
 
 
 def fields(name: str, sources: Mapping[str, Table], frame: Table, lang: str) -> dict[str, object]:

@@ -11,10 +11,12 @@ from flotsam_kit.lesson import lesson_ids
 
 NOTEBOOKS = Path(__file__).resolve().parents[1] / "notebooks"
 ALL = sorted(NOTEBOOKS.glob("*/*.ipynb"))
-# The lessons of the games that have notebooks: then each has its own.
+# The lessons of the games that have a notebook to play: then each lesson has its own.
 WITH_NOTEBOOKS = [
-    name for name in lesson_ids() if any(f"-{name.partition('/')[0]}-" in path.name for path in ALL)
+    name for name in lesson_ids() if any(f"-{name.partition('/')[0]}-play" in path.name for path in ALL)
 ]
+# The games that have a notebook for practice: then every topic stands there and with its lesson.
+PRACTISED = {path.stem.split("-")[1] for path in ALL if path.stem.endswith("-practice")}
 ALLOWED = {"flotsam_kit", "flotsam_widgets", "pandas"}
 each = pytest.mark.parametrize("path", ALL, ids=[f"{path.parent.name}/{path.stem}" for path in ALL])
 

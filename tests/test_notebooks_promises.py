@@ -7,7 +7,7 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from flotsam_kit import flotsam
+from flotsam_kit import Session, flotsam, korsar
 from flotsam_kit.core import Seat
 from flotsam_kit.flotsam import State
 from tests.test_notebooks_form import NOTEBOOKS, read, source
@@ -19,16 +19,31 @@ def code(name: str, cell_id: str) -> str:
     return next(source(cell) for cell in cells if cell["id"] == cell_id)
 
 
-def free_board(name: str) -> State:
-    """The position of a notebook's free board."""
-    line = re.search(r'"(flotsam/1 [^"]+)"', code(name, "free-board"))
+def free_line(name: str) -> str:
+    """The position of a notebook's free board, as it is written there."""
+    line = re.search(r'"(\w+/1 [^"]+)"', code(name, "free-board"))
     assert line
-    return flotsam.parse_state(line[1])
+    return line[1]
 
 
-def table(name: str) -> Any:
-    """The table of a notebook's Python cell."""
-    tree = ast.parse(code(name, "python"))
+def free_board(name: str) -> State:
+    """The position of a notebook's free board for Flotsam Fight."""
+    return flotsam.parse_state(free_line(name))
+
+
+def korsar_after(name: str, *moves: str) -> korsar.State:
+    """The free board of Korsar after these moves."""
+    session = Session(korsar.parse_state(free_line(name)))
+    for move in moves:
+        session.play(move)
+    found: korsar.State = session.state
+    return found
+
+
+def table(name: str, before: str = "", after: str = "") -> Any:
+    """The table of a notebook's Python cell, with a word in it changed as the prose says."""
+    assert before in code(name, "python")
+    tree = ast.parse(code(name, "python").replace(before, after) if before else code(name, "python"))
     last = tree.body.pop()
     assert isinstance(last, ast.Expr)
     names: dict[str, Any] = {}
@@ -98,3 +113,70 @@ def test_the_tables_say_what_the_prose_says() -> None:
     assert score["rank"].to_dict() == {"A": 1, "C": 2, "B": 3}
     answers = table("15-flotsam-practice")
     assert len(answers) == 10
+
+
+def test_two_ships_laid_one_after_the_other_take_six_turns() -> None:
+    name, later = "20-korsar-ships-and-turn", ("draw", "draw")
+    assert korsar_after(name, "lay:3", *later, "lay:6", "draw").won[0] == (3,)
+    state = korsar_after(name, "lay:3", *later, "lay:6", *later)
+    assert (state.won[0], state.clock) == ((3, 6), 6)
+
+
+def test_one_red_pirate_gives_the_ship_to_b_one_to_nobody_one_to_a() -> None:
+    won = {
+        card: korsar_after("21-korsar-attacks", f"{card}@1", "draw", "draw", "draw").won
+        for card in ("r2", "r3", "r4")
+    }
+    assert won == {"r2": ((), (6,), (), ()), "r3": ((), (), (), ()), "r4": ((6,), (), (), ())}
+
+
+def test_against_the_captain_only_the_admiral_helps() -> None:
+    name = "22-korsar-captains-and-admiral"
+    refused = korsar.why_illegal(korsar_after(name), korsar.parse_move("gC@1"))
+    assert refused is not None
+    assert refused.rule == "KO-8"
+    assert korsar_after(name, "g4@1").won[1] == (8,)
+    assert korsar_after(name, "W@1", "draw", "draw", "draw").won[0] == (8,)
+
+
+def test_the_hold_gives_a_turn_that_is_lost_with_a_draw() -> None:
+    name = "23-korsar-hold-and-end"
+    assert korsar_after(name, "r2@1").ships[0].holds
+    assert korsar_after(name, "r2@1", "draw", "r3@1", "draw").won[0] == (5,)
+    assert korsar_after(name, "r2@1", "draw", "draw").won[1] == (5,)
+    begun = korsar_after(name, "r4@1", "draw")
+    assert not begun.ships[0].holds
+    assert begun.won == ((), ())
+
+
+def test_one_partner_or_both_save_the_ship_and_a_second_colour_is_refused() -> None:
+    name = "24-korsar-teams"
+    assert korsar_after(name, "r4@1", "draw", "draw", "draw").won[0] == (6,)
+    assert korsar_after(name, "r2@1", "r3@1", "draw", "draw").won[0] == (6,)
+    refused = korsar.why_illegal(korsar_after(name, "r2@1"), korsar.parse_move("k4@1"))
+    assert refused is not None
+    assert refused.rule == "KO-7"
+
+
+def test_the_tables_of_korsar_say_what_the_prose_says() -> None:
+    sums = table("20-korsar-ships-and-turn")
+    assert sums.loc[7 + 1].tolist() == [25, 100]
+    assert sums[(2 * sums["ships"] > 25) & (2 * sums["gold"] < 100)].index.tolist() == [4]
+    assert table("21-korsar-attacks") == {"A": (2, 3), "B": (), "C": (), "D": (4,)}
+    assert table("21-korsar-attacks", "g2.g1", "g2.g2")["C"] == (1,)
+    rules = table("22-korsar-captains-and-admiral").set_index("move")["rule"].replace("", None).dropna()
+    assert rules.to_dict() == {"k4@2": "KO-7", "gC@1": "KO-8", "W@2": "KO-9"}
+    changed = table("22-korsar-captains-and-admiral", "2:D4", "2:A4").set_index("move")["rule"]
+    assert changed[changed != ""].to_dict() == {"k4@2": "KO-7", "gC@1": "KO-8"}
+    assert table("23-korsar-hold-and-end")["points"].tolist() == [6, 8, 4]
+    assert table("23-korsar-hold-and-end", '"stop"', '"settle"')["points"].tolist() == [6, 13, 15]
+
+
+def test_the_purse_of_a_team_decides() -> None:
+    name = "24-korsar-teams"
+    assert table(name)[["points", "rank"]].to_numpy().tolist() == [[3, 3], [6, 3], [10, 1], [0, 1]]
+    laid = code(name, "python").replace("B:2.k2", "B:k2").replace("B:4.4,", "B:4.4.2,")
+    names: dict[str, Any] = {}
+    run(laid.rpartition("\n")[0], names)
+    position = eval(laid.rpartition("\n")[2].removeprefix("tables.score_table"), names)  # noqa: S307
+    assert korsar.ranking(position) == (("A", "B"), ("C", "D"))
