@@ -56,7 +56,7 @@ def told(course: Course) -> set[str]:
             found.add("counts")
         if any(re.search(r"\d", written(part)) for part in scene.parts if part.key.startswith("seat:")):
             found.add("scores")
-        turns = {say("betta-board.canvas.turn", lang, n=n, turns=7) for n in range(1, 8)}
+        turns = {say("betta-board.canvas.turn", lang, n=n, turns=k) for k in (7, 15) for n in range(1, k + 1)}
         if any(turn in text for turn in turns for text in texts):
             found.add("limit")
     return found
