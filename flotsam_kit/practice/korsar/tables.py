@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import islice
 
 from flotsam_kit.core import SEATS, Seat
 from flotsam_kit.korsar.cards import DECK, Card, Kind, in_deck_order, kind
@@ -22,23 +23,28 @@ Teams = tuple[tuple[Seat, ...], ...]
 
 
 def agreements(options: object) -> Options:
-    """The agreements of the table; who begins and who plays with whom is settled, and nobody's hand is full."""
+    """The agreements of the table; who begins and who plays with whom is settled, no hand is full."""
     if not isinstance(options, Options):
         return Options()
     return replace(options, first=First.RANDOM, teams=None, hand_limit=None)
 
 
-def played(rng: random.Random, players: int, turns: int, options: Options, teams: Teams = ()) -> State:
-    """A position after so many turns in which each card came to hand just when it was played."""
+def course(rng: random.Random, players: int, options: Options, teams: Teams = ()) -> Iterator[State]:
+    """A game without end, turn by turn; each card comes to hand just when it is played."""
     nothing: tuple[tuple[Card, ...], ...] = ((),) * players
     turn = SEATS[below(rng, players)]
     state = State(
         players, nothing, tuple(mixed(rng, DECK)), ((),) * players, teams, turn=turn, options=options
     )
-    for _ in range(turns):
+    while True:
+        yield state
         move = _wish(rng, state)
         state = apply(_in_hand(state, move), move)
-    return state
+
+
+def played(rng: random.Random, players: int, turns: int, options: Options, teams: Teams = ()) -> State:
+    """The position of such a game after so many turns."""
+    return next(islice(course(rng, players, options, teams), turns, None))
 
 
 def _wish(rng: random.Random, state: State) -> Move:
