@@ -7,7 +7,7 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from flotsam_kit import Session, flotsam, korsar
+from flotsam_kit import Session, betta, flotsam, korsar
 from flotsam_kit.core import Seat
 from flotsam_kit.flotsam import State
 from tests.test_notebooks_form import NOTEBOOKS, read, source
@@ -180,3 +180,58 @@ def test_the_purse_of_a_team_decides() -> None:
     run(laid.rpartition("\n")[0], names)
     position = eval(laid.rpartition("\n")[2].removeprefix("tables.score_table"), names)  # noqa: S307
     assert korsar.ranking(position) == (("A", "B"), ("C", "D"))
+
+
+def betta_ends(name: str) -> dict[str, betta.State]:
+    """The free board of Betta after each placement that is possible on it."""
+    state = betta.parse_state(free_line(name))
+    return {betta.format_move(move): betta.apply(state, move) for move in betta.legal_moves(state)}
+
+
+def test_one_card_covers_two_blue_bettas_and_the_full_display_refuses_all() -> None:
+    ends = betta_ends("30-betta-placing")
+    blue = {text: str(end.displays[0]).count("b") for text, end in ends.items() if "@1" in text}
+    assert [text for text, left in blue.items() if left == 1] == ["r9@1", "r9@1+1"]
+    assert min(blue.values()) == 1
+    assert {text.partition("@")[2][0] for text in ends} == {"1", "2"}
+
+
+def test_one_placement_of_thirty_six_brings_seven_points() -> None:
+    counted = table("31-betta-configurations")
+    assert counted.to_dict() == {0: 26, 3: 6, 5: 3, 7: 1}
+    best = table("31-betta-configurations", ".value_counts()", ".nlargest(4)")
+    assert (best.index[0], best.tolist()) == ("r1@3+3", [7, 5, 5, 5])
+    assert len(betta_ends("31-betta-configurations")) == counted.sum() == 36
+
+
+def test_the_last_placement_that_wins_is_not_the_one_with_most_points() -> None:
+    name = "32-betta-end-and-evaluation"
+    state, ends = betta.parse_state(free_line(name)), betta_ends(name)
+    assert all(betta.to_move(end) is None for end in ends.values())
+    assert [text for text, end in ends.items() if betta.ranking(end)[0] == ("A",)] == ["r10@2+1"]
+    points = {text: betta.preview(state, betta.parse_move(text)).points for text in ends}
+    assert (points["r10@2+1"], max(points.values())) == (3, 5)
+
+
+def test_the_three_last_cards_of_the_puzzle_can_bring_67_points() -> None:
+    session = Session(betta.parse_state(free_line("33-betta-solo")))
+    for move in ("y4@4+2", "r1@2+3", "b2@3+3"):
+        session.play(move)
+    assert betta.to_move(session.state) is None
+    assert betta.scores(session.state) == (67,)
+
+
+def test_the_tables_of_betta_say_what_the_prose_says() -> None:
+    turned = table("30-betta-placing")
+    assert turned.to_dict("list") == {
+        0: ["r..", ".r.", ".g."],
+        1: ["..r", "gr.", "..."],
+        2: [".g.", ".r.", "..r"],
+        3: ["...", ".rg", "r.."],
+    }
+    paid = table("32-betta-end-and-evaluation")
+    assert tuple(paid["table"]) == betta.Options().box.table
+    assert paid["one_more"].tolist()[1:] == [0, 1, 1, 2, 2, 3, 3, 4, 4]
+    assert table("33-betta-solo") == {"points": 52, "rating": "assistant"}
+    assert table("33-betta-solo", "points=A:34", "points=A:56")["rating"] == "seller"
+    assert table("33-betta-solo", "points=A:34", "points=A:57") == {"points": 75, "rating": "expert"}
