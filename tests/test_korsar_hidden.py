@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+import re
+from itertools import product
+
 import pytest
 
 from flotsam_kit.core import SEATS
 from flotsam_kit.korsar.cards import gold
 from flotsam_kit.korsar.model import State
+from flotsam_kit.korsar.scoring import scores
 from flotsam_kit.lesson import Step, lesson_ids, load_lesson
 from flotsam_kit.lesson.model import HIDDEN, LANGUAGES
+from flotsam_kit.practice import LEVELS, begin, topics
 from flotsam_kit.texts import say, tell
 from flotsam_widgets.draw.shapes import Target
 from flotsam_widgets.teach import Course
+from flotsam_widgets.teach.drill import Drill
 from tests.learner import opened
 from tests.test_lesson_hidden import shown
 
 LESSONS = [load_lesson(name) for name in lesson_ids() if name.startswith("korsar/")]
+TOPICS = [name for name in topics() if name.startswith("korsar/")]
+EXERCISES = [(*each, seed, lang) for each in product(TOPICS, LEVELS) for seed, lang in enumerate(LANGUAGES)]
+ALWAYS_SEEN = frozenset({"points"})
+WAYS = ("points", "more-ships", "shared")
 STEPS = [(lesson, step) for lesson in LESSONS for step in lesson.steps]
 
 
@@ -46,6 +56,12 @@ def secrets(name: str, state: State, lang: str) -> set[str]:
             won = {board("twin.captured", seat=seat, n=len(state.won[seat.index])) for seat in seats}
             held = [sum(map(gold, hand)) for hand in state.hands]
             return won | {f"−{n}" for n in held if n} | {board("twin.score", seat="", points="").strip(". ")}
+        case "points":
+            seats_and_points = zip(seats, scores(state), strict=True)
+            whole = {board("twin.score", seat=seat, points=points) for seat, points in seats_and_points}
+            wins = {max(board(f"canvas.wins-{how}", seats=("#",)).split("#"), key=len) for how in WAYS}
+            held = [board("result.held", gold=sum(map(gold, hand))) for hand in state.hands if hand]
+            return whole | wins | set(held)
         case "counts":
             rows = [(ship, force) for ship in state.ships for force in ship.forces if len(force.cards) > 1]
             return {f": {force.total}." for _, force in rows}
@@ -55,6 +71,11 @@ def secrets(name: str, state: State, lang: str) -> set[str]:
             return {board("canvas.lay-here")} | {max(before, after, key=len) for before, _, after in said}
         case _:
             return set()
+
+
+def stands(secret: str, text: str) -> bool:
+    """Whether the secret stands in the text; a single word as a word."""
+    return bool(re.search(rf"\b{secret}\b", text)) if secret.isalpha() else secret in text
 
 
 def told(course: Course, step: Step, names: frozenset[str]) -> set[str]:
@@ -67,7 +88,9 @@ def told(course: Course, step: Step, names: frozenset[str]) -> set[str]:
         texts += shown(course)[0]
         course.board.press_target(Target("card", card))
     return {
-        n for n in names if any(s in text for s in secrets(n, state, course.board.lang) for text in texts)
+        n
+        for n in names
+        if any(stands(s, text) for s in secrets(n, state, course.board.lang) for text in texts)
     }
 
 
@@ -77,6 +100,33 @@ def test_no_step_gives_away_what_it_keeps_back(lang: str) -> None:
         course = opened(lesson, step.name, lang)
         assert not told(course, step, step.hidden), step.name
         course.close()
+
+
+@pytest.mark.parametrize(("topic", "level", "seed", "lang"), EXERCISES)
+def test_no_exercise_gives_away_what_it_keeps_back(topic: str, level: int, seed: int, lang: str) -> None:
+    drill = Drill(begin(topic, level=level, seed=seed), lang=lang)
+    step = drill.walk.step
+    assert not told(drill, step, step.hidden)
+    for width in (420, 840):
+        drill.board.frame.bridge.width = width
+        assert not told(drill, step, step.hidden)
+    drill.board.hidden = frozenset()
+    assert told(drill, step, step.hidden) >= step.hidden & ALWAYS_SEEN
+    drill.close()
+
+
+def test_the_cards_of_every_hand_are_there_when_the_scores_are_asked() -> None:
+    for width in (420, 840):
+        drill = Drill(begin("korsar/final-score", level=3, seed=2), lang="en")
+        drill.board.frame.bridge.width = width
+        state = drill.walk.step.state
+        assert isinstance(state, State)
+        lines = {line for text in shown(drill)[0] for line in text.splitlines()}
+        for won, hand in zip(state.won, state.hands, strict=True):
+            account = [say("korsar-board.result.won", "en", ships=won)]
+            account += [say("korsar-board.result.cards", "en", cards=hand)] if hand else []
+            assert any(", ".join(account) in line for line in lines)
+        drill.close()
 
 
 def test_what_is_kept_back_is_seen_once_it_is_not() -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import combinations, product
+from typing import Any
 
 import pytest
 
 from flotsam_kit.practice import LEVELS, Exercise, exercise, topics
+from tests import korsar_practice, naive_korsar
 from tests.naive_flotsam import Table
 
 BOATS = range(3, 11)
@@ -80,7 +82,7 @@ def lead(table: Table, _found: Exercise) -> int:
     return len(moves) - (worth[0][0] - worth[1][0]) + 3 * (min(cards) < best < max(cards))
 
 
-MEASURES: dict[str, Callable[[Table, Exercise], int]] = {
+MEASURES: dict[str, Callable[[Any, Exercise], int]] = {
     "flotsam/divides": divisions,
     "flotsam/higher-and-limit": stuck,
     "flotsam/may-I-pass": passes,
@@ -88,11 +90,13 @@ MEASURES: dict[str, Callable[[Table, Exercise], int]] = {
     "flotsam/scoring": wrong_pairs,
     "flotsam/next-starter": heavier,
     "flotsam/best-placement-in-one": lead,
+    **korsar_practice.MEASURES,
 }
+TABLES: dict[str, Callable[[str], Any]] = {"flotsam": Table, "korsar": naive_korsar.Table}
 
 
 def test_every_topic_is_measured_again() -> None:
-    assert set(MEASURES) == {name for name in topics() if name.startswith("flotsam/")}
+    assert set(MEASURES) == set(topics())
 
 
 @pytest.mark.parametrize("topic", MEASURES)
@@ -102,7 +106,7 @@ def test_the_difficulty_is_what_is_printed_and_grows_with_the_level(topic: str) 
         measured = []
         for seed in range(25):
             found = exercise(topic, level, seed)
-            measured.append(MEASURES[topic](Table(found.step.position), found))
+            measured.append(MEASURES[topic](TABLES[found.step.game](found.step.position), found))
             assert measured[-1] == found.difficulty, found.step.position
         assert min(measured) > hardest
         hardest = max(measured)

@@ -5,17 +5,19 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
-from flotsam_kit import flotsam
 from flotsam_kit.core import NotationError
+from flotsam_kit.games import GAMES
 from flotsam_kit.lesson.answers import all_answers
 from flotsam_kit.lesson.judge import judge
 from flotsam_kit.lesson.model import GOAL_WORDS
 from flotsam_kit.lesson.texts import gives_away, tell, words
 from flotsam_kit.practice import LEVELS, Exercise, as_lesson, exercise, series, topics
 from flotsam_kit.texts import LANGUAGES
+from tests import korsar_practice, naive_korsar
 from tests.naive_flotsam import Table
 
 TOPICS = tuple(topics())
@@ -67,7 +69,7 @@ def placement(table: Table, found: Exercise) -> str:
     return ranked[0]
 
 
-NAIVE: dict[str, Callable[[Table, Exercise], str]] = {
+NAIVE: dict[str, Callable[[Any, Exercise], str]] = {
     "flotsam/divides": divides,
     "flotsam/higher-and-limit": higher,
     "flotsam/may-I-pass": may_pass,
@@ -75,7 +77,14 @@ NAIVE: dict[str, Callable[[Table, Exercise], str]] = {
     "flotsam/scoring": scoring,
     "flotsam/next-starter": starter,
     "flotsam/best-placement-in-one": placement,
+    **korsar_practice.ANSWERS,
 }
+TABLES: dict[str, Callable[[str], Any]] = {"flotsam": Table, "korsar": naive_korsar.Table}
+
+
+def proved(found: Exercise) -> str:
+    """The answer by the other rules, from the line of the position."""
+    return NAIVE[found.topic](TABLES[found.step.game](found.step.position), found)
 
 
 def test_every_topic_is_proved_again() -> None:
@@ -87,8 +96,8 @@ def test_the_answer_is_proved_a_second_time(topic: str, level: int) -> None:
     lowest, highest = topics()[topic].bands[level - 1]
     for seed in SEEDS:
         found = exercise(topic, level, seed)
-        assert NAIVE[topic](Table(found.step.position), found) == found.answer, found
-        assert flotsam.parse_state(found.step.position) == found.step.state
+        assert proved(found) == found.answer, found
+        assert GAMES[found.step.game].parse_state(found.step.position) == found.step.state
         assert lowest <= found.difficulty <= highest
         check_certificate(found)
 
@@ -97,7 +106,9 @@ def check_certificate(found: Exercise) -> None:
     candidates = [candidate for candidate, _ in found.certificate]
     assert len(candidates) == len(set(candidates))
     right = [candidate for candidate, verdict in found.certificate if verdict == "yes"]
-    if found.topic == "flotsam/higher-and-limit":
+    if found.topic in korsar_practice.CERTIFIED:
+        korsar_practice.CERTIFIED[found.topic](naive_korsar.Table(found.step.position), found)
+    elif found.topic == "flotsam/higher-and-limit":
         table = Table(found.step.position)
         for candidate, verdict in found.certificate:
             assert (table.refused_by(*map(int, candidate.split("@"))) or "yes") == verdict
@@ -170,7 +181,7 @@ def test_there_are_a_thousand_different_ones(topic: str, level: int) -> None:
     seen: set[str] = set()
     for seed in range(5000):
         found = exercise(topic, level, seed)
-        assert NAIVE[topic](Table(found.step.position), found) == found.answer, found
+        assert proved(found) == found.answer, found
         seen.add(found.about)
         if len(seen) == 1000:
             return

@@ -39,7 +39,7 @@ def _turn(sight: Sight) -> list[str]:
     view = sight.view
     if view.turn is None:
         out = [sight.words("board.twin.over")]
-        return out if sight.hides("scores") else [*out, header.headline(sight) + "."]
+        return out if sight.asks_scores else [*out, header.headline(sight) + "."]
     out = [_say(sight, "turn", n=view.clock + 1)]
     if sight.is_you(view.turn):
         out.append(sight.words("board.twin.your-turn"))
@@ -177,6 +177,7 @@ def _captured(sight: Sight, seat: Seat) -> str:
     """The ships that a seat has captured: their values where they may be seen, else how many (KO-17)."""
     won = sight.won(seat)
     if won:
-        return _say(sight, "won", seat=sight.who(seat), ships=won, gold=sum(won))
+        key = "won-asked" if sight.hides("points") else "won"
+        return _say(sight, key, seat=sight.who(seat), ships=won, gold=sum(won))
     count = sight.view.captured[seat.index]
     return _say(sight, "captured", seat=sight.who(seat), n=count) if count and won is None else ""

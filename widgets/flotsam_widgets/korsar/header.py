@@ -18,7 +18,7 @@ def subtitle(sight: Sight) -> str:
     """What the mover can do, or the number of the turn; at the end who has won."""
     view = sight.view
     if view.turn is None:
-        return "" if sight.hides("scores") else headline(sight)
+        return "" if sight.asks_scores else headline(sight)
     if view.left:
         return sight.words("korsar-board.canvas.last-round", n=view.left)
     told = "" if sight.hides("verdicts") else check_words(sight)

@@ -18,7 +18,7 @@ from flotsam_widgets.korsar.sight import Sight, known
 def places(sight: Sight) -> tuple[tuple[int, Seat], ...]:
     """The seats with their places, best first; partners and those who tie share one. As they sit if asked."""
     result = sight.view.result
-    if result is None or sight.hides("scores"):
+    if result is None or sight.asks_scores:
         return tuple((0, seat) for seat in sight.seats)
     found: list[tuple[int, Seat]] = []
     for group in result.ranking:
@@ -33,10 +33,11 @@ def account(sight: Sight, seat: Seat) -> str:
     won, result = sight.won(seat), sight.view.result
     if won is None or result is None:
         return ""
-    settled = settled_ships(known(sight.view))[seat]
     key = "won" if won else "none"
     parts = [sight.words(f"korsar-board.result.{key}", ships=won)]
-    if settled:
+    if sight.hides("points"):
+        return ", ".join([*parts, *_left(sight, seat)])
+    if settled := settled_ships(known(sight.view))[seat]:
         parts.append(sight.words("korsar-board.result.settled", ships=settled))
     held = sum(won) + sum(settled) - result.scores[seat.index]
     if held:
@@ -44,10 +45,16 @@ def account(sight: Sight, seat: Seat) -> str:
     return ", ".join(parts)
 
 
+def _left(sight: Sight, seat: Seat) -> tuple[str, ...]:
+    """The cards left in a hand that lies open, to be reckoned with."""
+    cards = sight.view.hand if seat is sight.view.seat else sight.opened.get(seat, ())
+    return (sight.words("korsar-board.result.cards", cards=cards),) if cards else ()
+
+
 def total(sight: Sight, seat: Seat) -> str:
     """The score of a seat, empty while it is asked."""
     result = sight.view.result
-    if result is None or sight.hides("scores"):
+    if result is None or sight.asks_scores:
         return ""
     return signed(result.scores[seat.index], sight.look.lang).removeprefix("+")
 
@@ -55,7 +62,7 @@ def total(sight: Sight, seat: Seat) -> str:
 def parts(sight: Sight, at: Layout) -> list[Part]:
     """The panel and a row for each seat."""
     box, theme = at.result, sight.theme
-    head = sight.words("korsar-board.result.head") if sight.hides("scores") else headline(sight)
+    head = sight.words("korsar-board.result.head") if sight.asks_scores else headline(sight)
     room = box.w - 32
     ground: list[Shape] = [
         kit.shadow(box, kit.PANEL),
@@ -83,7 +90,7 @@ def _row(sight: Sight, at: Layout, i: int, place: int, seat: Seat) -> Part:
     shapes += kit.disc(theme, box.x + 20, box.centre[1], seat.value, 13, turn=False)
     name = sight.look.names.get(seat) or (sight.words("board.canvas.you") if sight.is_you(seat) else "")
     said = account(sight, seat)
-    x, room, y = box.x + 44, box.w - 44 - 110, box.centre[1]
+    x, room, y = box.x + 44, box.w - 44 - (10 if sight.hides("points") else 110), box.centre[1]
     second = 110
     if at.is_narrow:
         lines = [line for line in (name, said) if line]

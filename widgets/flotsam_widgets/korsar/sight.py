@@ -145,6 +145,11 @@ class Sight(Seen[View]):
             return 0
         return (seat.index - self.view.turn.index) % self.view.players
 
+    @property
+    def asks_scores(self) -> bool:
+        """Whether the scores are kept back: with all that they come from, or alone, to be reckoned."""
+        return self.hides("scores") or self.hides("points")
+
     def won(self, seat: Seat) -> tuple[int, ...] | None:
         """The captured ships of a seat, `None` where they are hidden."""
         return None if self.hides("scores") else self.view.won[seat.index]
