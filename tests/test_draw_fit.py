@@ -96,3 +96,19 @@ def test_names_are_cut_to_their_room(name: str) -> None:
     cut = shorten(name, 16, 90, bold=True)
     assert width(cut, 16, bold=True) <= 90
     assert cut == name or (cut.endswith("…") and name.startswith(cut[:-1].rstrip()))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_when_each_of_four_moves_is_told_whole_and_the_gold_stays_on_its_panel(
+    layout: str, lang: str
+) -> None:
+    scene = KORSAR["four"].scene(layout=layout, lang=lang)
+    chips = [text.text for key, text in texts(scene) if key.startswith("seat:")]
+    assert len(chips) > 8
+    assert not [words for words in chips if "…" in words]
+    gold = next(part for part in scene.parts if part.key == "gold")
+    panel = bounds(gold.shapes[0])
+    lines = [text for key, text in texts(scene) if key == "gold"]
+    assert len(lines) == 6
+    assert all(text.y + text.size / 2 <= panel.y + panel.h - 4 for text in lines)

@@ -199,7 +199,7 @@ def _gold(sight: Sight, at: Layout) -> list[Part]:
         ("in-hand", "?" if won is None else signed(-held, sight.look.lang)),
     )
     for i, (key, value) in enumerate(rows):
-        y, room = box.y + 46 + 22 * i, box.w - 30 - width(value, c.BODY, bold=True)
+        y, room = box.y + 20 + (box.h - 34) / 2 * (i + 1), box.w - 30 - width(value, c.BODY, bold=True)
         words = shorten(sight.words(f"korsar-board.canvas.{key}"), c.SMALL, room)
         shapes.append(Text(box.x + 12, y, words, c.SMALL, theme.muted, box=room))
         shapes.append(Text(box.x + box.w - 12, y, value, c.BODY, theme.ink, True, "end", 50))

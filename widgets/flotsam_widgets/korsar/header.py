@@ -73,14 +73,14 @@ def _chip(sight: Sight, seat: Seat, box: Box, at: Layout) -> Part:
 
 
 def _roomy(sight: Sight, seat: Seat, box: Box) -> list[Shape]:
-    theme, x = sight.theme, box.x + 54
+    theme, x = sight.theme, box.x + 52
     captured = sight.view.captured[seat.index]
     room = box.x + box.w - x - (46 if captured else 8)
     count = sight.words("board.canvas.count", n=sight.view.hand_sizes[seat.index])
     name = sight.look.names.get(seat) or (sight.words("board.canvas.you") if sight.is_you(seat) else "")
     first, second = (name, count) if name else (count, state_word(sight, seat))
     head = shorten(first, c.BODY, room, bold=True)
-    whole = box.x + box.w - x - 8
+    whole = box.x + box.w - x - 4
     shapes: list[Shape] = [Text(x, box.y + 19, head, c.BODY, theme.ink, True, "start", room)]
     if second:
         under = shorten(second, c.SMALL, whole)
