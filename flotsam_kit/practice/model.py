@@ -57,6 +57,7 @@ class Draft:
     wrong: Mapping[str, Said]
     options: tuple[str, ...] = ()
     of: str = ""
+    picks_one: bool = False
     slots: tuple[Slot, ...] = ()
     labels: Mapping[str, Said] = field(default_factory=dict)
     hidden: frozenset[str] = frozenset()
@@ -147,6 +148,7 @@ def finish(topic: Topic, level: int, seed: str, draft: Draft) -> Exercise:
         is_open=draft.is_open,
         options=draft.options,
         of=draft.of,
+        picks_one=draft.picks_one,
         slots=draft.slots,
     )
     kept = MappingProxyType(sentences)
