@@ -28,7 +28,29 @@ def test_ko_11_spoils_by_seat_each_in_the_order_played_then_the_champion() -> No
     state, told = play(rest.replace("turn=C", "turn=A"), "draw")
     assert state.discard == ("b2", "g2", "g1", "r1", "gC")
     assert state.won == ((), (6,), ())
-    assert told[-1] == happenings.Captured(Seat.B, 4, 6, "champion", 3, 2, "gC")
+    assert told[-2:] == (
+        happenings.Captured(Seat.B, 4, 6, "champion", 3, 2, "gC"),
+        happenings.Stayed(Seat.B, 2, "stronger"),
+    )
+
+
+@pytest.mark.parametrize(
+    ("table", "ships", "reason"),
+    [
+        ("players=2 turn=B hands=A:2.2,B:3", "1:A6/A.r2/B.b4/~A", "hold"),
+        ("players=2 hands=A:2.2,B:3", "1:A6/A.r4/B.b4", "tie"),
+        ("players=2 hands=A:2.2,B:3", "1:B6/A.g4/B.k1/!A.gC", "champion"),
+        ("players=2 hands=A:2.2,B:3", "1:B6/A.g4", "stronger"),
+        ("players=4 teams=AB.CD clock=8 hands=A:2,B:3,C:2,D:2", "1:C6@1/A.g4@7", "delay"),
+        ("players=2 hands=A:2.2,B:3", "1:A6", ""),
+    ],
+)
+def test_ko_3_a_check_tells_which_ships_it_has_left_and_why(table: str, ships: str, reason: str) -> None:
+    state, told = play(f"{table} ships={ships} pile=4.4 box=*", "draw")
+    assert [ship.number for ship in state.ships] == [1]
+    seat = korsar.to_move(state)
+    left = [event for event in told if isinstance(event, happenings.Stayed)]
+    assert left == ([happenings.Stayed(seat, 1, reason)] if reason else [])
 
 
 def test_ko_12_the_hold_lasts_to_the_end_of_the_next_turn() -> None:
@@ -37,7 +59,7 @@ def test_ko_12_the_hold_lasts_to_the_end_of_the_next_turn() -> None:
     assert holds == [("A",), ("A",), ("A", "C")]
     state, told = play(rest, "g1@1 draw r1@1 draw")
     assert state.ships[0].holds == ("C",)
-    assert told[-1] == happenings.HoldEnded(Seat.A, 1)
+    assert told[-2:] == (happenings.HoldEnded(Seat.A, 1), happenings.Stayed(Seat.B, 1, "hold"))
     assert play(rest, "g1@1 draw r1@1 draw draw")[0].ships[0].holds == ("C",)
     assert play(rest, "g1@1 draw r1@1 draw draw draw draw")[0].won == ((), (6,), ())
 

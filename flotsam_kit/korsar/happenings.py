@@ -133,6 +133,16 @@ class Captured:
 
 
 @dataclass(frozen=True, slots=True)
+class Stayed:
+    """A seat's check has left a ship with which it has to do (KO-3); `reason` as in `staying.Reason`."""
+
+    kind: ClassVar[str] = "korsar.event.stayed"
+    seat: Seat
+    ship: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class LastRound:
     """The end has come, and every other seat has one more turn (KO-14, option end=last_round)."""
 
@@ -166,6 +176,7 @@ Event = (
     | Passed
     | PileEmpty
     | Captured
+    | Stayed
     | LastRound
     | GameOver
 )

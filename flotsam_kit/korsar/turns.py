@@ -14,6 +14,7 @@ from flotsam_kit.korsar.model import Move, Phase, Ship, State
 from flotsam_kit.korsar.options import End
 from flotsam_kit.korsar.results import game_over
 from flotsam_kit.korsar.rules import why_illegal
+from flotsam_kit.korsar.staying import stays
 
 Outcome = tuple[State, tuple[Event, ...]]
 
@@ -35,7 +36,7 @@ def outcome(state: State, move: Move) -> Outcome:
     if after.turn is None:
         return after, (*acted, *ended, *finished)
     after, captured = _check(after, after.turn)
-    return after, (*acted, *ended, *finished, *captured)
+    return after, (*acted, *ended, *finished, *captured, *_left(after, after.turn))
 
 
 def _end_holds(state: State, seat: Seat) -> Outcome:
@@ -78,6 +79,11 @@ def _check(state: State, seat: Seat) -> Outcome:
         won=tuple(won),
     )
     return after, tuple(_captured(state, ship, seat) for ship in taken)
+
+
+def _left(state: State, seat: Seat) -> tuple[Event, ...]:
+    """What the check has not captured, and why (KO-10, KO-12, KO-16)."""
+    return tuple(happenings.Stayed(seat, stay.ship, stay.reason.value) for stay in stays(state))
 
 
 def _captured(state: State, ship: Ship, seat: Seat) -> happenings.Captured:
