@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 from flotsam_kit import flotsam
+from flotsam_kit.agreed import spelled
 from flotsam_kit.core import SEATS
+from flotsam_kit.flotsam import options as flotsam_options
 from flotsam_kit.flotsam.model import State
-from flotsam_kit.flotsam.options import CHOICES, Passing
+from flotsam_kit.flotsam.options import Passing
+from flotsam_kit.games import GAMES
+from flotsam_kit.korsar import options as korsar_options
 from flotsam_kit.lesson.judge import judge
 from flotsam_kit.lesson.texts import tell
 from flotsam_kit.practice import LEVELS, PracticeError, as_lesson, exercise, topics
@@ -17,28 +21,45 @@ from flotsam_widgets import practice
 from flotsam_widgets.language import use_language
 from flotsam_widgets.notice import Notice
 from flotsam_widgets.teach.drill import Drill
+from tests import korsar_practice, naive_korsar
 
-OTHERS = [(name, str(value)) for name, choice in CHOICES.items() for value in choice.words[1:]]
+CHOICES = {"flotsam": flotsam_options.CHOICES, "korsar": korsar_options.CHOICES}
+OTHERS = [
+    (topic, name, value)
+    for topic in topics()
+    for name, choice in CHOICES.get(topic.partition("/")[0], {}).items()
+    for value in (*map(spelled, choice.values[1:]), *(["3"] if choice.form else []))
+]
+SETTLED = ("first", "teams", "hand_limit")
+"""What is over before an exercise of these games begins, or would leave its question without sense."""
+OWN = {("korsar/hold-or-not", "hold"), ("korsar/hold-or-not", "min_force"), ("korsar/final-score", "end")}
+"""What the topic itself is about, so that it chooses the agreement."""
 
 SOFT = flotsam.Options(passing=Passing.SOFT)
 
 
-@pytest.mark.parametrize(("name", "value"), OTHERS)
-@pytest.mark.parametrize("topic", [name for name in topics() if name.startswith("flotsam/")])
+@pytest.mark.parametrize(("topic", "name", "value"), OTHERS)
 def test_every_agreement_has_its_exercises(topic: str, name: str, value: str) -> None:
-    options = flotsam.Options(**{name: value})  # type: ignore[arg-type]
+    game = GAMES[topic.partition("/")[0]]
+    options = game.Options(**{name: value})
     for level in LEVELS:
         for seed in range(2):
             found = exercise(topic, level, seed, options)
-            assert flotsam.parse_state(found.step.position) == found.step.state
+            assert game.parse_state(found.step.position) == found.step.state
             lesson = as_lesson(found)
             candidates = [candidate for candidate, _ in found.certificate if candidate in found.step.options]
             solved = [each for each in (*candidates, found.answer) if judge(found.step, each).is_solved]
             assert set(solved) <= {found.answer}
+            if found.step.game == "korsar":
+                assert (
+                    korsar_practice.ANSWERS[topic](naive_korsar.Table(found.step.position), found)
+                    == found.answer
+                )
+                korsar_practice.CERTIFIED[topic](naive_korsar.Table(found.step.position), found)
             for each in set(candidates) - {found.answer}:
                 assert tell(lesson, found.step, judge(found.step, each), "en")
-            if name != "first":
-                assert f"options={name.replace('_', '-')}={value}" in found.step.position
+            if name not in SETTLED and (topic, name) not in OWN:
+                assert f"{name.replace('_', '-')}={value}" in found.step.position
 
 
 @pytest.mark.parametrize("topic", ["flotsam/may-I-pass", "flotsam/clearing-and-drawing"])

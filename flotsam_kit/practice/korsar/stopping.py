@@ -8,7 +8,7 @@ those of them that do not help, those that are refused, the forces but one, 3 fo
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -33,6 +33,7 @@ CARDS = ((2, 3), (3, 4, 5), (4, 5, 6))
 BANDS = ((2, 4), (5, 7), (8, 30))
 HAT = 5  # more than any pirate is strong
 HANDS = 4  # hands tried with each ship
+EASY = 0.2  # how often the cheapest card of the hand may be the answer
 
 Stops = Mapping[Play, bool]
 
@@ -50,9 +51,14 @@ def make(rng: random.Random, level: int, options: object) -> Draft | None:
         pirates = [card for card in stock if kind(card) is Kind.PIRATE]
         hand = in_deck_order((hats + pirates)[: pick(rng, CARDS[level - 1])])
         draft = _draft(cut(rng, replace(state, ships=(ship,)), [ship], hand), BANDS[level - 1])
-        if draft is not None:
+        if draft is not None and (_is_answer_dear(draft, hand) or rng.random() < EASY):
             return draft
     return None
+
+
+def _is_answer_dear(draft: Draft, hand: Sequence[Card]) -> bool:
+    """Whether the hand has something cheaper than the answer, so that it cannot be read off the strengths."""
+    return cost(draft.answer.partition("@")[0]) > min(map(cost, hand))
 
 
 def _threat(state: State, ship: Ship) -> Forecast | None:
