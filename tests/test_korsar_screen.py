@@ -19,7 +19,7 @@ from flotsam_widgets.korsar.drafting import DRAFTING
 from flotsam_widgets.korsar.moved import whereabouts
 from flotsam_widgets.korsar.screen import SCREEN
 from flotsam_widgets.screen import Look, Selection
-from tests.drawn import LANGUAGES, card
+from tests.drawn import LANGUAGES, Drawn, card
 from tests.drawn_korsar import EMPTY_PILE, FOUR, HOLD, KORSAR, LAYING, OVER, TEAMS
 
 few = settings(max_examples=15, deadline=None)
@@ -112,6 +112,16 @@ def test_an_empty_pile_lets_one_discard() -> None:
     scene = KORSAR["empty-pile"].scene()
     assert said(scene, "action") == ["Discard r1"]
     assert said(scene, "title")[1] == "The pile is empty"
+
+
+def test_captured_ships_are_counted_and_their_gold_is_shown_where_scores_are_open() -> None:
+    hidden = "korsar/1 players=3 hands=A:2,B:3,C:3 won=A:5,B:4.3,C:-"
+    for line, told, key in ((hidden, "2", "hull-small"), (f"{hidden} options=open-scores=yes", "7", "coin7")):
+        scene = Drawn(line).scene()
+        assert said(scene, "seat:B")[-1] == told
+        chip = next(part for part in scene.parts if part.key == "seat:B")
+        assert key in {getattr(shape, "key", "") for shape in chip.shapes}
+        assert "seat:C" in keys(scene)
 
 
 def test_partners_are_joined_and_named_together() -> None:

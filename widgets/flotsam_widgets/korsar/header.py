@@ -85,11 +85,11 @@ def _roomy(sight: Sight, seat: Seat, box: Box) -> list[Shape]:
     if second:
         under = shorten(second, c.SMALL, whole)
         shapes.append(Text(x, box.y + 39, under, c.SMALL, theme.muted, False, "start", whole))
-    return shapes + _captured(sight, captured, box.x + box.w - 10, box.y + 19)
+    return shapes + _captured(sight, seat, box.x + box.w - 10, box.y + 19)
 
 
 def _slim(sight: Sight, seat: Seat, box: Box) -> list[Shape]:
-    """A narrow chip: the cards in hand behind a small card, the captured ships behind a coin, the name."""
+    """A narrow chip: the cards in hand behind a small card, the captured ships behind a hull, the name."""
     theme, x, captured = sight.theme, box.x + 42, sight.view.captured[seat.index]
     room = box.w - 50 - (30 if captured else 0)
     words = sight.look.names.get(seat) or (sight.words("board.canvas.you") if sight.is_you(seat) else "")
@@ -101,19 +101,19 @@ def _slim(sight: Sight, seat: Seat, box: Box) -> list[Shape]:
     if words and room > 20:
         said = shorten(words, c.SMALL, room)
         shapes.append(Text(x, box.y + 41, said, c.SMALL, theme.muted, False, "start", room))
-    return shapes + _captured(sight, captured, box.x + box.w - 7, box.y + 41)
+    return shapes + _captured(sight, seat, box.x + box.w - 7, box.y + 41)
 
 
-def _captured(sight: Sight, count: int, right: float, y: float) -> list[Shape]:
-    """How many ships a seat has captured: that lies open (KO-17)."""
+def _captured(sight: Sight, seat: Seat, right: float, y: float) -> list[Shape]:
+    """How many ships a seat has captured, which lies open; with open scores how much gold that is (KO-17)."""
+    count, won = sight.view.captured[seat.index], sight.won(seat)
     if not count or sight.hides("scores"):
         return []
-    words = str(count)
-    x = right - width(words, c.SMALL, bold=True)
-    return [
-        draw.coin(x - 10, y, 7),
-        Text(right, y, words, c.SMALL, sight.theme.ink, True, "end", 24),
-    ]
+    is_gold = sight.view.options.open_scores and won is not None
+    words = str(sum(won)) if is_gold and won else str(count)
+    x = right - width(words, c.SMALL, bold=True) - 11
+    sign = draw.coin(x, y, 7) if is_gold else draw.hull(x - 2, y)
+    return [sign, Text(right, y, words, c.SMALL, sight.theme.ink, True, "end", 24)]
 
 
 def _bonds(sight: Sight, at: Layout) -> list[Part]:

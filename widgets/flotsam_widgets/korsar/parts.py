@@ -204,6 +204,12 @@ def mini_card(x: float, y: float, card: Card, *, w: float = 32) -> list[Shape]:
     return [kit.mini(x, y, w), Text(x + w / 2, y + 14, card, c.SMALL, c.CARD_INK, True, "middle", w, True)]
 
 
+def hull(x: float, y: float) -> Sprite:
+    """A hull without sails round (x, y), 20 by 12: a ship that was captured."""
+    shapes = (Path(geo.place(outlines.HULL, 0, -14, 20, 28), Ink(c.WOOD, c.CARD_INK, 1.2)),)
+    return Sprite("hull-small", x - 10, y - 6, 20, 13, shapes, 1)
+
+
 def coin(x: float, y: float, radius: float) -> Sprite:
     """A gold coin round (x, y)."""
     r = radius
