@@ -1,8 +1,8 @@
-"""The whole course in a real JupyterLab, by clicks: every lesson after the first in English, one each in
-French and Russian; all in one page and one kernel.
+"""The course of each game in a real JupyterLab, by clicks: every lesson in English, one or two in French and
+Russian; all of a game in one page and one kernel.
 
-The solutions are read from the lessons' own data, so that the test knows no step. The first lesson is solved
-in `test_browser_lesson.py`.
+The solutions are read from the lessons' own data, so that the test knows no step. The first lesson of Flotsam
+Fight is solved in `test_browser_lesson.py`.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from flotsam_kit.lesson import Step, load_lesson
@@ -21,17 +22,36 @@ from flotsam_widgets.teach.words import stars
 if TYPE_CHECKING:
     from tests.browser.lab import Lab, Notebook
 
-COURSE = (
-    ("flotsam/11-higher-and-limit", "en"),
-    ("flotsam/12-passing-and-clearing", "en"),
-    ("flotsam/13-scoring", "en"),
-    ("flotsam/13-scoring", "fr"),
-    ("flotsam/11-higher-and-limit", "ru"),
-)
-CELLS = (
-    f"from flotsam_widgets import lesson\nleft = iter({COURSE})",
-    "name, lang = next(left)\ncourse = lesson(name, lang=lang)\ncourse.again()\ncourse",
-)
+COURSES = {
+    "flotsam": (
+        ("flotsam/11-higher-and-limit", "en"),
+        ("flotsam/12-passing-and-clearing", "en"),
+        ("flotsam/13-scoring", "en"),
+        ("flotsam/13-scoring", "fr"),
+        ("flotsam/11-higher-and-limit", "ru"),
+    ),
+    "korsar": (
+        ("korsar/20-ships-and-turn", "en"),
+        ("korsar/21-attacks", "en"),
+        ("korsar/22-captains-and-admiral", "en"),
+        ("korsar/23-hold-and-end", "en"),
+        ("korsar/24-teams", "en"),
+        ("korsar/24-teams", "ru"),
+    ),
+}
+START = "from flotsam_widgets import lesson\nleft = iter({})"
+NEXT = "name, lang = next(left)\ncourse = lesson(name, lang=lang)\ncourse.again()\ncourse"
+# What is pressed for a move that names no place, once its card is taken up.
+PLACES = {"lay": "sea", "draw": "pile"}
+
+
+def things(move: str) -> list[str]:
+    """What is pressed in the picture for a move as it is typed: a card, then where it goes."""
+    card, _, place = move.partition("@")
+    if place:
+        return [f"card:{card}", f"ship:{place}" if not card.isdecimal() else f"boat:{place}"]
+    word, _, card = move.partition(":")
+    return [*([f"card:{card}"] if card else []), PLACES.get(word, word)]
 
 
 def click_on(notebook: Notebook, names: list[str]) -> None:
@@ -47,12 +67,34 @@ def click_on(notebook: Notebook, names: list[str]) -> None:
         canvas.click(position={"x": x * scale, "y": y * scale})
 
 
-def solve(notebook: Notebook, step: Step) -> None:
+def play(notebook: Notebook, step: Step, move: str, lang: str) -> None:
+    """Make a move in the picture; passing, which Korsar forbids and has no button for, by typing it."""
+    if move == "pass" and step.game == "korsar":
+        field = notebook.board().locator(".fk-command input")
+        field.fill(move)
+        field.press("Enter")
+        return
+    if move.startswith("lay:"):  # the place is there only when the ship is taken up
+        ship, place = things(move)
+        click_on(notebook, [ship])
+        taken = say("korsar-board.card.ship", lang, value=int(move.removeprefix("lay:")))
+        told = say("korsar-board.canvas.can-lay", lang, card=taken)
+        expect(notebook.board().locator(".fk-message")).to_contain_text(told)
+        click_on(notebook, [place])
+        return
+    click_on(notebook, things(move))
+
+
+def solve(notebook: Notebook, step: Step, lang: str) -> None:
     """Give the solution of a step: in the picture what is there, else by the buttons and fields below it."""
     board, answer = notebook.board(), step.solution
     if step.by_moves:
-        card, _, boat = answer.partition("@")
-        click_on(notebook, [f"card:{card}", f"boat:{boat}"] if boat else [answer])
+        moves = answer.split()
+        for left in range(len(moves), 0, -1):
+            play(notebook, step, moves[-left], lang)
+            if left > 1:  # the picture changes before the next move is made in it
+                told = say("lesson.verdict.goes-on", lang, n=left - 1)
+                expect(board.locator(".fk-message")).to_contain_text(told)
         return
     if not step.options:
         board.locator(".fk-answer input").fill(answer)
@@ -68,16 +110,18 @@ def solve(notebook: Notebook, step: Step) -> None:
         board.locator(".fk-choice-check").click()
 
 
-def test_the_course_is_solved_by_clicks(lab: Lab) -> None:
-    notebook = lab.scratch(*CELLS, viewport={"width": 1400, "height": 1200})
+@pytest.mark.parametrize("game", COURSES)
+def test_the_course_is_solved_by_clicks(lab: Lab, game: str) -> None:
+    course = COURSES[game]
+    notebook = lab.scratch(START.format(course), NEXT, viewport={"width": 1400, "height": 1200})
     notebook.run_cell(0)
-    for name, lang in COURSE:
+    for name, lang in course:
         lesson = load_lesson(name)
         notebook.run_cell(1)
         board = notebook.board()
         for step in lesson.steps:
             expect(board.locator(".fk-caption")).to_contain_text(say_step(lesson, f"{step.name}.title", lang))
-            solve(notebook, step)
+            solve(notebook, step, lang)
             solved = say("lesson.verdict.solved", lang, stars=stars(6, 3, lang))
             expect(board.locator(".fk-message")).to_contain_text(solved)
             board.locator(".fk-tool-next").press("Enter")
