@@ -11,7 +11,7 @@ from flotsam_kit.lesson.rulecards import beliefs, rule_card, rule_ids
 from flotsam_kit.texts import say
 
 COMMAND = "python -m flotsam_kit.lesson.coverage > docs/coverage.md"
-WHOLE_COURSES = frozenset({"flotsam", "korsar"})
+WHOLE_COURSES = frozenset({"flotsam", "korsar", "betta"})
 """The games whose course is whole: each of their rules and misconceptions has its step."""
 
 Places = Mapping[str, tuple[str, ...]]
