@@ -23,8 +23,8 @@ BANDS = ((2, 4), (5, 6), (7, 40))
 PLAYERS = ((2, 3), (2, 3), (2, 3))
 MANY = 4
 FLAGS = ((2, 3), (3, 4), (4, 5))
-TRIES = 6  # other ships and other hands at the same table
-NO_HOLD = (0.0, 0.06, 0.035)  # such tables fit more often: in the end no play is right in one of four or five
+TRIES = 10  # other ships and other hands at the same table
+NO_HOLD = (0.0, 0.06, 0.035)  # such tables fit more often: in the end no play is right in one of six
 NONE = "none"
 LEVEL, HIGHER, SECOND, CHAMPION, FOUR = "level", "higher", "second", "champion", "four"
 HIDDEN = frozenset({"verdicts", "targets"})
@@ -46,11 +46,11 @@ def make(rng: random.Random, level: int, options: object) -> Draft | None:
         ships = sorted(mixed(rng, fought)[:count], key=lambda ship: ship.number)
         flags = different([card for card in unseen(rng, ships) if kind(card) is Kind.PIRATE])
         hand = in_deck_order(flags[: pick(rng, FLAGS[level - 1])])
-        state = cut(rng, game, ships, hand)
-        verdicts = {(card, ship): verdict(state, ship, card) for card in hand for ship in state.ships}
-        is_fitting = lowest <= difficulty(state, verdicts) <= highest
+        asked = replace(game, ships=tuple(ships), hands=(hand,) * players)
+        verdicts = {(card, ship): verdict(asked, ship, card) for card in hand for ship in ships}
+        is_fitting = lowest <= difficulty(asked, verdicts) <= highest
         if is_fitting and (YES in verdicts.values()) is not is_empty:
-            return _draft(state, verdicts)
+            return _draft(cut(rng, game, ships, hand), verdicts)
     return None
 
 
