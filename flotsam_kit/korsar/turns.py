@@ -36,7 +36,7 @@ def outcome(state: State, move: Move) -> Outcome:
     if after.turn is None:
         return after, (*acted, *ended, *finished)
     after, captured = _check(after, after.turn)
-    return after, (*acted, *ended, *finished, *captured, *_left(after, after.turn))
+    return after, (*acted, *ended, *finished, *captured, *_left(after))
 
 
 def _end_holds(state: State, seat: Seat) -> Outcome:
@@ -81,8 +81,11 @@ def _check(state: State, seat: Seat) -> Outcome:
     return after, tuple(_captured(state, ship, seat) for ship in taken)
 
 
-def _left(state: State, seat: Seat) -> tuple[Event, ...]:
-    """What the check has not captured, and why (KO-10, KO-12, KO-16)."""
+def _left(state: State) -> tuple[Event, ...]:
+    """What the check of the seat at turn has not captured, and why (KO-10, KO-12, KO-16)."""
+    seat = state.turn
+    if seat is None:
+        return ()
     return tuple(happenings.Stayed(seat, stay.ship, stay.reason.value) for stay in stays(state))
 
 
