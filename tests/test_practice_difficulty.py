@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from flotsam_kit.practice import LEVELS, Exercise, exercise, topics
-from tests import korsar_practice, naive_korsar
+from tests import betta_practice, korsar_practice, naive_korsar
 from tests.naive_flotsam import Table
 
 BOATS = range(3, 11)
@@ -91,8 +91,13 @@ MEASURES: dict[str, Callable[[Any, Exercise], int]] = {
     "flotsam/next-starter": heavier,
     "flotsam/best-placement-in-one": lead,
     **korsar_practice.MEASURES,
+    **betta_practice.MEASURES,
 }
-TABLES: dict[str, Callable[[str], Any]] = {"flotsam": Table, "korsar": naive_korsar.Table}
+TABLES: dict[str, Callable[[str], Any]] = {
+    "flotsam": Table,
+    "korsar": naive_korsar.Table,
+    "betta": betta_practice.Table,
+}
 
 
 def test_every_topic_is_measured_again() -> None:

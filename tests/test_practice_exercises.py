@@ -17,7 +17,7 @@ from flotsam_kit.lesson.model import GOAL_WORDS
 from flotsam_kit.lesson.texts import gives_away, tell, words
 from flotsam_kit.practice import LEVELS, Exercise, as_lesson, exercise, series, topics
 from flotsam_kit.texts import LANGUAGES
-from tests import korsar_practice, naive_korsar
+from tests import betta_practice, korsar_practice, naive_korsar
 from tests.naive_flotsam import Table
 
 TOPICS = tuple(topics())
@@ -78,8 +78,17 @@ NAIVE: dict[str, Callable[[Any, Exercise], str]] = {
     "flotsam/next-starter": starter,
     "flotsam/best-placement-in-one": placement,
     **korsar_practice.ANSWERS,
+    **betta_practice.ANSWERS,
 }
-TABLES: dict[str, Callable[[str], Any]] = {"flotsam": Table, "korsar": naive_korsar.Table}
+TABLES: dict[str, Callable[[str], Any]] = {
+    "flotsam": Table,
+    "korsar": naive_korsar.Table,
+    "betta": betta_practice.Table,
+}
+CERTIFIED: dict[str, Callable[[Any, Exercise], None]] = {
+    **korsar_practice.CERTIFIED,
+    **betta_practice.CERTIFIED,
+}
 
 
 def proved(found: Exercise) -> str:
@@ -106,8 +115,8 @@ def check_certificate(found: Exercise) -> None:
     candidates = [candidate for candidate, _ in found.certificate]
     assert len(candidates) == len(set(candidates))
     right = [candidate for candidate, verdict in found.certificate if verdict == "yes"]
-    if found.topic in korsar_practice.CERTIFIED:
-        korsar_practice.CERTIFIED[found.topic](naive_korsar.Table(found.step.position), found)
+    if found.topic in CERTIFIED:
+        CERTIFIED[found.topic](TABLES[found.step.game](found.step.position), found)
     elif found.topic == "flotsam/higher-and-limit":
         table = Table(found.step.position)
         for candidate, verdict in found.certificate:

@@ -68,7 +68,7 @@ def table(
     options: Options,
     cards: tuple[Card, ...] = (),
 ) -> State:
-    """Red to move before two players' last turns; `cards` are red's hand, drawn by lot when none are given."""
+    """Red to move before two last turns; `cards` are red's hand, drawn by lot when none are given."""
     return State(
         players=PLAYERS,
         displays=tuple(displays),
