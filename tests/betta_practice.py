@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from flotsam_kit.practice import Exercise
-from tests import betta_ends
+from tests import betta_ends, betta_paying
 from tests.naive_betta import CYCLE, PATTERNS, Cell, cells, created, face, lies, points, turned
 
 Lying = tuple[str, frozenset[Cell]]
@@ -138,17 +138,20 @@ ANSWERS: dict[str, Callable[[Table, Exercise], str]] = {
     "betta/spot-the-pattern": spot,
     "betta/which-turn": which_turn,
     "betta/best-placement": best_placement,
+    "betta/what-does-it-pay": betta_paying.pays,
     **betta_ends.ANSWERS,
 }
 MEASURES: dict[str, Callable[[Table, Exercise], int]] = {
     "betta/spot-the-pattern": near_misses,
     "betta/which-turn": decoys,
     "betta/best-placement": scoring,
+    "betta/what-does-it-pay": betta_paying.traps,
     **betta_ends.MEASURES,
 }
 CERTIFIED: dict[str, Callable[[Table, Exercise], None]] = {
     "betta/spot-the-pattern": spot_certified,
     "betta/which-turn": turns_certified,
     "betta/best-placement": pays_certified,
+    "betta/what-does-it-pay": betta_paying.points_certified,
     **betta_ends.CERTIFIED,
 }
