@@ -16,6 +16,7 @@ from flotsam_kit.practice.seeds import pick
 class Near:
     """The most that shows one colour where a pattern can lie: those cells, and the first that does not."""
 
+    pattern: str
     colour: Colour
     cells: tuple[int, ...]
     odd: int
@@ -38,25 +39,26 @@ def near_misses(grid: Grid, ways: Iterable[Lying]) -> int:
 
 
 def nearest(grid: Grid, ways: Iterable[Lying]) -> Near:
-    """Where a pattern, which does not stand, comes nearest to it."""
-    _, best = max(ways, key=lambda way: same(grid, way[1]) - len(way[1]))
+    """The pattern, and where it can lie, that comes nearest to standing; none of these stands."""
+    name, best = max(ways, key=lambda way: same(grid, way[1]) - len(way[1]))
     shown = [grid.cells[cell] for cell in best]
     colour = max(Colour, key=shown.count)
     agreeing = tuple(cell for cell in best if grid.cells[cell] is colour)
-    return Near(colour, agreeing, next(cell for cell in best if cell not in agreeing))
+    return Near(name, colour, agreeing, next(cell for cell in best if cell not in agreeing))
 
 
-def short_of(grid: Grid, ways: Sequence[Lying]) -> Said:
-    """Why a pattern does not stand: its best place there, and a cell that does not fit."""
+def short_of(grid: Grid, ways: Iterable[Lying], key: str = "short-of-a-pattern", **values: object) -> Said:
+    """Why none of the patterns stands: the best place there, and a cell that does not fit."""
     near = nearest(grid, ways)
     other = grid.cells[near.odd]
     return said(
-        f"short-of-a-pattern.{'other' if other else 'empty'}",
-        pattern=ways[0][0],
+        f"{key}.{'other' if other else 'empty'}",
+        pattern=near.pattern,
         cells=near.cells,
         colour=near.colour,
         cell=near.odd,
         other=other or "",
+        **values,
     )
 
 

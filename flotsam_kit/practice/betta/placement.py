@@ -11,13 +11,13 @@ from collections.abc import Mapping
 from flotsam_kit.betta.box import VALUES
 from flotsam_kit.betta.cards import Card
 from flotsam_kit.betta.grid import TURNS, Grid
-from flotsam_kit.betta.matching import best, placement
+from flotsam_kit.betta.matching import best, face, placement
 from flotsam_kit.betta.model import PATTERNS_EACH, Place, Placement, State
 from flotsam_kit.betta.notation import format_move
 from flotsam_kit.betta.options import Options
 from flotsam_kit.betta.rules import candidate_moves
 from flotsam_kit.lesson.model import Check
-from flotsam_kit.practice.betta.lying import prepared, standing
+from flotsam_kit.practice.betta.lying import prepared, short_of, standing
 from flotsam_kit.practice.betta.tables import (
     MOVER,
     agreements,
@@ -54,12 +54,21 @@ def make(rng: random.Random, level: int, options: object) -> Draft | None:
     worth = {move: placement(state, move) for move in candidate_moves(state)}
     most = max(made.points for made in worth.values())
     top = [move for move, made in worth.items() if made.points == most]
-    if not most or len(top) > 1 or (level == len(BANDS) and most < max(VALUES.values())):
+    lowest, highest = BANDS[level - 1]
+    if not lowest <= difficulty(worth) <= highest or len(top) > 1:
+        return None
+    if not most or (level == len(BANDS) and most < max(VALUES.values())):
         return None
     # The second hint names the display: its number must not spell the whole move.
     if top[0].card.number == top[0].display and top[0].turn in (0, top[0].display):
         return None
     return _draft(state, worth, top[0])
+
+
+def difficulty(worth: Worth) -> int:
+    """What the docstring above says."""
+    points = [made.points for made in worth.values()]
+    return sum(0 < each < max(points) for each in points)
 
 
 def _displays(
@@ -113,7 +122,7 @@ def _draft(state: State, worth: Worth, move: Place) -> Draft:
             (format_move(each), YES if each == move else f"pays {found.points}")
             for each, found in worth.items()
         ),
-        difficulty=sum(points > 0 for points in less),
+        difficulty=difficulty(worth),
         about=line(state),
         goal=said(f"{NAME}.goal"),
         hints=(
@@ -129,9 +138,12 @@ def _draft(state: State, worth: Worth, move: Place) -> Draft:
 
 
 def _less(state: State, move: Place, made: Placement) -> Said:
-    """What another placement makes, if anything."""
+    """What another placement makes, or how near it comes to a pattern with a betta of the card."""
     if not made.matches:
-        return said(f"{NAME}.nothing", move=format_move(move), card=str(move.card))
+        card = face(state, move)
+        new = [way for way in ways(state.options, state.patterns) if set(way[1]) & set(card.bettas)]
+        after = state.displays[move.display - 1].under(card)
+        return short_of(after, new, f"{NAME}.nothing", move=format_move(move))
     match = best(state, made.matches)
     return said(
         f"{NAME}.less",
