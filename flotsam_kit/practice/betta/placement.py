@@ -57,7 +57,7 @@ def make(rng: random.Random, level: int, options: object) -> Draft | None:
     lowest, highest = BANDS[level - 1]
     if not lowest <= difficulty(worth) <= highest or len(top) > 1:
         return None
-    if not most or (level == len(BANDS) and most < max(VALUES.values())):
+    if level == len(BANDS) and most < max(VALUES.values()):
         return None
     # The second hint names the display: its number must not spell the whole move.
     if top[0].card.number == top[0].display and top[0].turn in (0, top[0].display):
@@ -68,7 +68,8 @@ def make(rng: random.Random, level: int, options: object) -> Draft | None:
 def difficulty(worth: Worth) -> int:
     """What the docstring above says."""
     points = [made.points for made in worth.values()]
-    return sum(0 < each < max(points) for each in points)
+    most = max(points)
+    return sum(0 < each < most for each in points)
 
 
 def _displays(
