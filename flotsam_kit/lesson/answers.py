@@ -13,7 +13,7 @@ from flotsam_kit.notation import Expected
 
 EMPTY = "-"
 NUMBERS = range(-20, 201)
-_DIGITS = 4
+_DIGITS = 5  # ten displays of Betta can pay so much by a table of four digits
 _NUMBER = re.compile(r"[-+−]?\d+")
 _PIECES = re.compile(r"[^\s,.;]+")
 _JOINING_WORDS = frozenset({"and", "et", "и"})

@@ -16,7 +16,7 @@ from flotsam_kit.betta.matching import best, face, placement
 from flotsam_kit.betta.model import EMPTY_PAYS, Match, Options, Place, State, colour_of
 from flotsam_kit.betta.notation import format_move
 from flotsam_kit.lesson.model import Check
-from flotsam_kit.practice.betta.lying import prepared, same, short_of, standing
+from flotsam_kit.practice.betta.lying import prepared, short_of, standing
 from flotsam_kit.practice.betta.tables import (
     MOVER,
     Lying,
@@ -237,15 +237,7 @@ def _why_not(paid: Paid, points: int) -> Said:
     for name, cells in paid.beside:
         if name in names:
             return said(f"{NAME}.beside", **values, pattern=name, cells=cells)
-    return _short(paid, names)
-
-
-def _short(paid: Paid, names: list[str]) -> Said:
-    """Where the nearest of these patterns stays short."""
-    each = [[lying for lying in paid.ways if lying[0] == name] for name in names]
-    return short_of(
-        paid.after, max(each, key=lambda way: max(same(paid.after, cells) - len(cells) for _, cells in way))
-    )
+    return short_of(paid.after, [lying for lying in paid.ways if lying[0] in names])
 
 
 TOPIC = Topic(f"betta/{NAME}", make, BANDS)
