@@ -162,7 +162,7 @@ def test_moves_that_cannot_be_read_are_no_answers(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "column"), [("", 0), ("three", 0), ("3 boats", 1), ("12345", 0), ("3.5", 1)]
+    ("text", "column"), [("", 0), ("three", 0), ("3 boats", 1), ("123456", 0), ("3.5", 1)]
 )
 def test_numbers_that_cannot_be_read_are_told_where(text: str, column: int) -> None:
     with pytest.raises(NotationError) as caught:
