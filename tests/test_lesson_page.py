@@ -36,7 +36,7 @@ NONSENSE = [
     "35@",
     "three",
     "<img src=x onerror=alert(1)>",
-    "99999",
+    "999999",
     "35@7 64@8",
     "set x",
     "\u202e35@7",
