@@ -82,7 +82,13 @@ def test_the_end_lists_turns_displays_and_totals() -> None:
     assert order == [f"result:{seat}" for group in betta.ranking(state) for seat in group]
     for seat, total in totals.items():
         assert str(total) in said(scene, f"result:{seat}")
-    assert all(len(said(BETTA["over-asked"].scene(), f"result:{seat}")) == 2 for seat in totals)
+
+
+def test_whoever_is_asked_what_the_displays_pay_sees_the_table_alone() -> None:
+    scene = BETTA["over-asked"].scene()
+    assert not [part.key for part in scene.parts if part.key.startswith("result:")]
+    numbers = betta.parse_state(OVER).options.numbers
+    assert said(scene, "table") == [str(n) for count, worth in enumerate(numbers) for n in (count, worth)]
 
 
 def test_what_a_lesson_asks_is_neither_drawn_nor_told() -> None:

@@ -27,17 +27,15 @@ def places(sight: Sight) -> tuple[tuple[int, Seat], ...]:
 
 
 def account(sight: Sight, seat: Seat) -> str:
-    """The points of the turns and what each display pays, as one sum; empty while it is asked."""
-    if sight.hides("scores"):
-        return ""
+    """The points of the turns and what each display pays, as one sum."""
     turns, worth = sight.view.points[seat.index], sight.worth(seat)
     return sight.words("betta-board.result.sum", turns=turns, values=worth, displays=sum(worth))
 
 
 def parts(sight: Sight, at: Layout) -> list[Part]:
-    """The panel, a row for each seat, and the note on the box."""
+    """The panel, a row for each seat or, while that is asked, the table; and the note on the box."""
     box, theme = at.result, sight.theme
-    head = sight.words("betta-board.result.head") if sight.hides("scores") else headline(sight)
+    head = sight.words("betta-board.canvas.table") if sight.hides("scores") else headline(sight)
     room = box.w - 32
     ground: list[Shape] = [
         kit.shadow(box, kit.PANEL),
@@ -46,8 +44,26 @@ def parts(sight: Sight, at: Layout) -> list[Part]:
             box.x + 16, box.y + 22, shorten(head, c.BODY, room, bold=True), c.BODY, theme.ink, True, box=room
         ),
     ]
-    rows = [_row(sight, at, i, place, seat) for i, (place, seat) in enumerate(places(sight))]
+    # Whoever is asked what the displays pay needs the table, which stands beside the hand in a running game.
+    is_asked = sight.hides("scores")
+    rows = (
+        [_table(sight, at)] if is_asked else [_row(sight, at, i, *row) for i, row in enumerate(places(sight))]
+    )
     return [part("result", ground), *rows, side.note(sight, at)]
+
+
+def _table(sight: Sight, at: Layout) -> Part:
+    """The scoring table: numbers of bettas above, what they are worth below (BE-10)."""
+    numbers, theme = sight.view.options.numbers, sight.theme
+    box = Box(at.result.x + 10, at.result.y + RESULT_HEAD, at.result.w - 20, at.result.h - RESULT_HEAD - 8)
+    w = box.w / len(numbers)
+    shapes: list[Shape] = []
+    for count, worth in enumerate(numbers):
+        x = box.x + (count + 0.5) * w
+        for share, words, ink in ((0.27, count, theme.muted), (0.73, worth, theme.ink)):
+            y = box.y + share * box.h
+            shapes.append(Text(x, y, str(words), c.BODY, ink, ink == theme.ink, "middle", w))
+    return part("table", shapes)
 
 
 def _row(sight: Sight, at: Layout, i: int, place: int, seat: Seat) -> Part:
@@ -58,9 +74,8 @@ def _row(sight: Sight, at: Layout, i: int, place: int, seat: Seat) -> Part:
     name, said = name_words(sight, seat, 120), account(sight, seat)
     x, room, y = box.x + 44, box.w - 44 - 110, box.centre[1]
     if at.is_narrow:
-        lines = [line for line in (name, said) if line]
-        for k, line in enumerate(lines):
-            top = y + 18 * k - 9 * (len(lines) - 1)
+        for k, line in enumerate((name, said)):
+            top = y + 18 * k - 9
             words = shorten(line, c.SMALL, room, bold=k == 0)
             shapes.append(Text(x, top, words, c.SMALL, theme.ink, k == 0, box=room))
     else:
@@ -68,10 +83,7 @@ def _row(sight: Sight, at: Layout, i: int, place: int, seat: Seat) -> Part:
         shapes.append(Text(x, y, words, c.SMALL, theme.ink, True, box=130))
         room -= 130
         shapes.append(Text(x + 130, y, shorten(said, c.SMALL, room), c.SMALL, theme.ink, box=room))
-    if not sight.hides("scores"):
-        total = str(sight.total(seat))
-        shapes.append(Text(box.x + box.w - 62, y, total, 20, theme.ink, True, "end", 50))
-    if place:
-        ranked = sight.words("board.canvas.place", n=place)
-        shapes.append(Text(box.x + box.w - 10, y, ranked, c.SMALL, theme.ink, True, "end", 46))
-    return part(f"result:{seat}", [shape for shape in shapes if not isinstance(shape, Text) or shape.text])
+    total, ranked = str(sight.total(seat)), sight.words("board.canvas.place", n=place)
+    shapes.append(Text(box.x + box.w - 62, y, total, 20, theme.ink, True, "end", 50))
+    shapes.append(Text(box.x + box.w - 10, y, ranked, c.SMALL, theme.ink, True, "end", 46))
+    return part(f"result:{seat}", shapes)
