@@ -63,6 +63,11 @@ def test_every_open_display_tells_what_the_card_would_pay() -> None:
     assert "full, closed" in said(scene, "display:2")
 
 
+def test_each_card_of_the_hand_has_its_name_below() -> None:
+    scene = BETTA["two-card"].scene()
+    assert [said(scene, f"card:{name}")[-1] for name in ("r1", "r4", "r7")] == ["r1", "r4", "r7"]
+
+
 def test_counts_say_what_a_display_is_worth() -> None:
     scene = BETTA["four-open"].scene()
     assert said(scene, "display:8")[-4:] == ["0→0", "0→0", "0→0", "8→16"]

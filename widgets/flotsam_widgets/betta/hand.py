@@ -91,6 +91,8 @@ def _card(sight: Sight, at: Layout, i: int) -> Part:
     face, turn = sight.lying(card)
     selected = sight.chosen is not None and sight.chosen.card == card
     shapes = draw.see_through(sight.theme, box.x, box.y, str(card), face, turn, selected=selected)
+    name = Text(box.centre[0], box.y + box.h + 9, str(card), c.SMALL, sight.theme.ink, True, "middle", box.w)
+    shapes.append(name)
     return part(f"card:{card}", shapes, Target("card", str(card)), box)
 
 
