@@ -9,6 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+BINARY = 2  # the opcode of frames that carry bytes: all that a kernel says
 QUIET_MS = 400  # nothing has come for so long: what was asked for has been done
 PATIENCE = 20  # so many times that for the first one
 
@@ -45,6 +46,8 @@ class Traffic:
         return self.heard
 
     def _received(self, frame: dict[str, Any]) -> None:
+        if frame["opcode"] != BINARY:
+            return  # JupyterLab's own news, such as a notebook that was saved, come as text
         bytes_ = raw(frame)
         kind, has_buffers = read(bytes_)
         is_data = kind not in ("status", "comm_info_reply", "execute_input", "execute_reply")
@@ -52,9 +55,8 @@ class Traffic:
 
 
 def raw(frame: dict[str, Any]) -> bytes:
-    """The bytes of a frame: the browser tells binary ones in base64."""
-    said = str(frame["payloadData"])
-    return base64.b64decode(said) if frame["opcode"] == 2 else said.encode()
+    """The bytes of a binary frame, which the browser tells in base64."""
+    return base64.b64decode(str(frame["payloadData"]))
 
 
 def read(message: bytes) -> tuple[str, bool]:
