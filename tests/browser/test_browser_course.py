@@ -15,6 +15,7 @@ from playwright.sync_api import expect
 
 from flotsam_kit.lesson import Step, load_lesson
 from flotsam_kit.lesson.answers import chosen
+from flotsam_kit.lesson.model import Check
 from flotsam_kit.lesson.texts import say as say_step
 from flotsam_kit.texts import say
 from flotsam_widgets.teach.words import stars
@@ -38,6 +39,13 @@ COURSES = {
         ("korsar/24-teams", "en"),
         ("korsar/24-teams", "ru"),
     ),
+    "betta": (
+        ("betta/30-placing", "en"),
+        ("betta/31-configurations", "en"),
+        ("betta/32-end-and-evaluation", "en"),
+        ("betta/33-solo", "en"),
+        ("betta/30-placing", "fr"),
+    ),
 }
 START = "from flotsam_widgets import lesson\nleft = iter({})"
 NEXT = "name, lang = next(left)\ncourse = lesson(name, lang=lang)\ncourse.again()\ncourse"
@@ -45,9 +53,17 @@ NEXT = "name, lang = next(left)\ncourse = lesson(name, lang=lang)\ncourse.again(
 PLACES = {"lay": "sea", "draw": "pile"}
 
 
-def things(move: str) -> list[str]:
-    """What is pressed in the picture for a move as it is typed: a card, then where it goes."""
+def things(move: str, step: Step) -> list[str]:
+    """What is pressed in the picture for a move as it is typed: a card, then where it goes.
+
+    A card of Betta is turned first, and its display pressed twice, to see what comes of it and to place it; a
+    full one refuses at once.
+    """
     card, _, place = move.partition("@")
+    if step.game == "betta":
+        display, _, turns = place.partition("+")
+        presses = 1 if step.check is Check.REFUSES else 2
+        return [f"card:{card}", *["turn:right"] * int(turns or 0), *[f"display:{display}"] * presses]
     if place:
         return [f"card:{card}", f"ship:{place}" if not card.isdecimal() else f"boat:{place}"]
     word, _, card = move.partition(":")
@@ -75,14 +91,14 @@ def play(notebook: Notebook, step: Step, move: str, lang: str) -> None:
         field.press("Enter")
         return
     if move.startswith("lay:"):  # the place is there only when the ship is taken up
-        ship, place = things(move)
+        ship, place = things(move, step)
         click_on(notebook, [ship])
         taken = say("korsar-board.card.ship", lang, value=int(move.removeprefix("lay:")))
         told = say("korsar-board.canvas.can-lay", lang, card=taken)
         expect(notebook.board().locator(".fk-message")).to_contain_text(told)
         click_on(notebook, [place])
         return
-    click_on(notebook, things(move))
+    click_on(notebook, things(move, step))
 
 
 def solve(notebook: Notebook, step: Step, lang: str) -> None:
