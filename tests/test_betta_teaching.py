@@ -11,6 +11,7 @@ from flotsam_kit.betta.options import CHOICES
 from flotsam_kit.core import Seat
 from flotsam_kit.lesson.goals import predicates
 from flotsam_kit.lesson.rulecards import beliefs, rule_card, rule_ids
+from flotsam_kit.lesson.sheet import rule_sheet
 from flotsam_kit.texts import LANGUAGES
 from tests.betta_cases import EMPTY, FULL, HANDS, OVER, SHARED, SOLO, SOLO_OVER, TWO, line
 from tests.rule_cards import check_card
@@ -78,3 +79,12 @@ def test_the_goals_of_steps() -> None:
         for rest in (SOLO, SOLO_OVER.replace("A:31", "A:48"), SOLO_OVER.replace("A:31", "A:49"))
     )
     assert [reached("expert", state) for state in (solo, poor, rich)] == [False, False, True]
+
+
+def test_what_the_sheet_says_about_its_picture_is_so() -> None:
+    state = betta.parse_state(rule_sheet("betta").position)
+    pays = {n: betta.preview(state, betta.parse_move(f"r1@{n}")).points for n in (1, 3, 4, 5)}
+    assert pays == {1: 7, 3: 0, 4: 0, 5: 2}
+    assert "X3" in {match.pattern for match in betta.preview(state, betta.parse_move("r1@1")).matches}
+    assert state.displays[1].is_full
+    assert state.displays[4].is_empty
