@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import random
+
+from flotsam_kit import korsar
 from flotsam_kit.core import Seat
-from flotsam_kit.korsar.model import Draw, Drop, Lay, Play
+from flotsam_kit.korsar.model import Draw, Drop, Lay, Play, State
 from tests.drawn import LONG_NAMES, Drawn, card
 
 FOUR = (
@@ -61,3 +64,15 @@ KORSAR = {
     ),
     "watching": Drawn(FOUR, {"seat": None}),
 }
+
+
+def played(players: int, seed: int, moves: int, **options: object) -> State:
+    """A position in the middle of a game in which each seat plays something when it can."""
+    state, rng = korsar.deal(players, seed=seed, options=korsar.Options(**options)), random.Random(seed)  # type: ignore[arg-type]
+    for _ in range(moves):
+        if korsar.to_move(state) is None:
+            break
+        legal = korsar.legal_moves(state)
+        acting = [move for move in legal if not isinstance(move, Draw)]
+        state = korsar.apply(state, rng.choice(acting if acting and rng.random() < 0.7 else legal))
+    return state

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -11,16 +9,14 @@ from hypothesis import strategies as st
 from flotsam_kit import korsar
 from flotsam_kit.core import SEATS, Seat
 from flotsam_kit.korsar.forecast import Forecast, forecast
-from flotsam_kit.korsar.model import Draw, Drop, Lay, Pass, Play, State
+from flotsam_kit.korsar.model import Draw, Drop, Lay, Pass, Play
 from flotsam_kit.korsar.staying import stays
 from flotsam_widgets.draw.shapes import Scene, Target
 from flotsam_widgets.draw.type import texts
-from flotsam_widgets.korsar.drafting import DRAFTING
-from flotsam_widgets.korsar.moved import whereabouts
 from flotsam_widgets.korsar.screen import SCREEN
-from flotsam_widgets.screen import Look, Selection
+from flotsam_widgets.screen import Look
 from tests.drawn import LANGUAGES, Drawn, card
-from tests.drawn_korsar import EMPTY_PILE, FOUR, HOLD, KORSAR, LAYING, OVER, TEAMS
+from tests.drawn_korsar import EMPTY_PILE, FOUR, HOLD, KORSAR, LAYING, OVER, played
 
 few = settings(max_examples=15, deadline=None)
 
@@ -31,18 +27,6 @@ def said(scene: Scene, key: str = "") -> list[str]:
 
 def keys(scene: Scene) -> set[str]:
     return {part.key for part in scene.parts}
-
-
-def played(players: int, seed: int, moves: int, **options: object) -> State:
-    """A position in the middle of a game in which each seat plays something when it can."""
-    state, rng = korsar.deal(players, seed=seed, options=korsar.Options(**options)), random.Random(seed)  # type: ignore[arg-type]
-    for _ in range(moves):
-        if korsar.to_move(state) is None:
-            break
-        legal = korsar.legal_moves(state)
-        acting = [move for move in legal if not isinstance(move, Draw)]
-        state = korsar.apply(state, rng.choice(acting if acting and rng.random() < 0.7 else legal))
-    return state
 
 
 def test_a_selected_pirate_shows_what_would_happen_on_each_ship() -> None:
@@ -267,42 +251,3 @@ def test_every_position_of_a_game_can_be_drawn_and_told(
     assert {f"ship:{ship.number}" for ship in state.ships} <= keys(scene)
     assert len(keys(scene)) == len(scene.parts)
     assert "{" not in words
-
-
-@few
-@given(st.sampled_from((2, 3, 4, 6, 8)), st.integers(0, 400), st.integers(0, 120), st.data())
-def test_a_draft_never_loses_a_card(players: int, seed: int, moves: int, data: st.DataObject) -> None:
-    state = played(players, seed, moves)
-    chosen = data.draw(st.sampled_from(DRAFTING.cards(state)))
-    place = data.draw(st.sampled_from([value for _, value in DRAFTING.places(state, "en")]))
-    moved = DRAFTING.put(state, chosen, place)
-    before, after = (sorted(code for code, _ in whereabouts(one)) for one in (state, moved))
-    if place == "out" or len(after) < len(before):
-        assert moved.box
-        assert len(before) - len(after) in (0, 1)
-    else:
-        assert after == before
-    count = data.draw(st.sampled_from((2, 3, 4, 5, 6, 8)))
-    seated = DRAFTING.set(moved, "players", str(count))
-    assert sorted(code for code, _ in whereabouts(seated)) == after
-    assert len(seated.hands) == len(seated.won) == count
-
-
-def test_copies_of_a_card_have_names_of_their_own() -> None:
-    state = korsar.parse_state(TEAMS)
-    names = [name for name in DRAFTING.cards(state) if name.startswith("r4")]
-    assert names == ["r4", "r4#2"]
-    assert [DRAFTING.where(state, name) for name in names] == ["hand:H", "hand:H"]
-    moved = DRAFTING.put(state, "r4#2", "ship:4:H")
-    assert [DRAFTING.where(moved, name) for name in names] == ["hand:H", "ship:4:H"]
-    assert DRAFTING.pick(moved, Target("ship", "4")) == "r4#2"
-
-
-def test_a_draft_lays_ships_and_puts_ships_on_hold() -> None:
-    state = korsar.parse_state(HOLD)
-    laid = DRAFTING.played(state, Lay("8"))
-    assert laid is not None
-    assert [(ship.owner, ship.value) for ship in laid.ships][-1] == (Seat.B, 8)
-    held = DRAFTING.set(state, "hold-2-C", "yes")
-    assert held.ships[1].holds == (Seat.C,)
-    assert DRAFTING.played(state, Selection(())) is None
