@@ -92,8 +92,8 @@ CASES = (
     Case(
         "Korsar, 8 ships, 13 cards",
         TEAMS,
-        "card:b3",
-        (("a ship that takes it not", PRESS, "ship:7"), ("put it on a ship", PRESS, "ship:1")),
+        "card:g2",
+        (("a ship that takes it not", PRESS, "ship:1"), ("put it on a ship", PRESS, "ship:4")),
     ),
     Case(
         "Betta, 8 displays",
