@@ -12,6 +12,7 @@ REPOSITORY = Path(__file__).resolve().parent.parent
 # JupyterLab asks at its first start whether it may fetch news, and the question covers part of the page.
 # Defaults of our own answer it; they change no file of the reader's, and what he has chosen counts more.
 DEFAULTS = REPOSITORY / ".ci" / "jupyterlab"
+CONNECTION = "flotsam_widgets.prompt.PromptConnection"
 
 
 def first_notebook(folder: Path, language: str) -> str:
@@ -29,6 +30,7 @@ def options(folder: Path, notebook: str, *, port: str, browser: bool) -> list[st
         f"--ServerApp.root_dir={folder}",
         f"--LabApp.default_url=/lab/tree/{notebook}",
         f"--LabApp.app_settings_dir={DEFAULTS}",
+        f"--ServerApp.kernel_websocket_connection_class={CONNECTION}",
     ]
     if port:
         # A port that was asked for is taken or refused: another one would be a surprise.
