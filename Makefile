@@ -64,9 +64,12 @@ browser: environment ## the real JupyterLab in a real browser
 	$(python) -m tests.browser.chromium
 	$(pytest) -n 2 --dist worksteal -m browser
 
-lock: ## renews requirements.lock (needs uv)
-	printf 'hatchling\neditables\n' | uv pip compile --universal --python-version 3.11 --generate-hashes \
-		--no-header --no-annotate --all-extras --upgrade pyproject.toml - -o requirements.lock
+compile = uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --upgrade
+
+lock: ## renews the pinned packages (needs uv)
+	printf 'hatchling\neditables\n' | $(compile) --extra test --extra doors pyproject.toml - -o requirements.lock
+	$(compile) --extra hub --constraint requirements.lock pyproject.toml -o deploy/jupyterhub/requirements.lock
+	$(compile) --extra bench --constraint requirements.lock pyproject.toml -o tests/bench/requirements.lock
 
 wheel: environment ## builds the wheel in dist/
 	$(python) -m hatchling build

@@ -11,10 +11,18 @@ import pytest
 
 REPOSITORY = Path(__file__).resolve().parents[1]
 PROJECT = tomllib.loads((REPOSITORY / "pyproject.toml").read_text())
-LOCK = (REPOSITORY / "requirements.lock").read_text()
-DECLARED = PROJECT["project"]["dependencies"] + [
-    line for extra in PROJECT["project"]["optional-dependencies"].values() for line in extra
-]
+NEEDED = PROJECT["project"]["dependencies"]
+EXTRAS = PROJECT["project"]["optional-dependencies"]
+LOCKS = {
+    "requirements.lock": [*NEEDED, *EXTRAS["test"], *EXTRAS["doors"], "hatchling", "editables"],
+    "deploy/jupyterhub/requirements.lock": [*NEEDED, *EXTRAS["hub"]],
+    "tests/bench/requirements.lock": [*NEEDED, *EXTRAS["bench"]],
+}
+every_lock = pytest.mark.parametrize("lock", LOCKS)
+
+
+def read(lock: str) -> str:
+    return (REPOSITORY / lock).read_text()
 
 
 def name_of(requirement: str) -> str:
@@ -29,30 +37,48 @@ def conda_lines() -> list[str]:
 
 def test_conda_gets_the_same_set() -> None:
     python = "python" + PROJECT["project"]["requires-python"]
-    assert sorted(conda_lines()) == sorted([python, *DECLARED, "pip", "pip:"])
+    assert sorted(conda_lines()) == sorted([python, *NEEDED, *EXTRAS["test"], "pip", "pip:"])
 
 
-def test_the_lock_names_no_host() -> None:
-    assert "://" not in LOCK
+@every_lock
+def test_a_lock_names_no_host(lock: str) -> None:
+    assert "://" not in read(lock)
     # An option of pip is what could name one without its address: only hashes are left.
-    assert set(re.findall(r"^\s*(-[\w-]*)", LOCK, re.MULTILINE)) == {"--hash"}
+    assert set(re.findall(r"^\s*(-[\w-]*)", read(lock), re.MULTILINE)) == {"--hash"}
 
 
-def test_every_pinned_package_has_a_hash() -> None:
-    for entry in re.split(r"\n(?=\S)", LOCK.strip()):
+@every_lock
+def test_every_pinned_package_has_a_hash(lock: str) -> None:
+    for entry in re.split(r"\n(?=\S)", read(lock).strip()):
         assert re.match(r"[a-z0-9.-]+==\S+", entry), entry
         assert "--hash=sha256:" in entry, entry
 
 
-def test_the_lock_holds_all_that_is_declared() -> None:
-    pinned = {name_of(line) for line in LOCK.splitlines() if "==" in line}
-    wanted = {name_of(line) for line in [*DECLARED, "hatchling", "editables"]}
+@every_lock
+def test_a_lock_holds_all_that_is_declared(lock: str) -> None:
+    pinned = {name_of(line) for line in read(lock).splitlines() if "==" in line}
+    wanted = set(map(name_of, LOCKS[lock]))
     assert wanted <= pinned, wanted - pinned
 
 
-@pytest.mark.parametrize("exact", [line for line in DECLARED if "==" in line])
-def test_an_exact_version_is_the_pinned_one(exact: str) -> None:
-    assert re.search(rf"^{re.escape(exact)}\b", LOCK, re.MULTILINE)
+def test_every_extra_is_pinned_in_one_lock() -> None:
+    declared = [line for extra in EXTRAS.values() for line in extra]
+    assert all(sum(line in wanted for wanted in LOCKS.values()) == 1 for line in declared)
+
+
+def test_every_lock_pins_a_package_at_the_same_version() -> None:
+    """A board measured or served elsewhere runs on what it was tested with."""
+    tested = set(re.findall(r"^\S+==\S+", read("requirements.lock"), re.MULTILINE))
+    names = {name_of(line) for line in tested}
+    for lock in LOCKS:
+        pins = re.findall(r"^\S+==\S+", read(lock), re.MULTILINE)
+        assert {pin for pin in pins if name_of(pin) in names} <= tested, lock
+
+
+@pytest.mark.parametrize("exact", [line for line in NEEDED if "==" in line])
+@every_lock
+def test_an_exact_version_is_the_pinned_one(lock: str, exact: str) -> None:
+    assert re.search(rf"^{re.escape(exact)}\b", read(lock), re.MULTILINE)
 
 
 @pytest.fixture(scope="module")
