@@ -74,5 +74,5 @@ class FastGame(Protocol[PositionT]):
         ...
 
     def playout(self, position: PositionT, rng: random.Random, /) -> tuple[float, ...]:
-        """The payoffs after play to the horizon by lot or by a light rule; deterministic for the same dice."""
+        """The payoffs after play to the horizon by lot or a light rule; the same dice, the same payoffs."""
         ...
