@@ -1,0 +1,191 @@
+"""Advice by sampling: what moves come to when the unseen cards are dealt by lot and the game is played on.
+
+Every move meets the same deals and the same dice, so that only the moves differ. Nothing here knows a game; a
+search is handed what a seat may know and deals the rest itself.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from math import ceil, log2
+from types import MappingProxyType
+from typing import Any
+
+from flotsam_kit.advice import Advice, FastGame, Figure
+from flotsam_kit.gauge import apart, error, mean
+
+Dealer = Callable[[random.Random], Any]
+"""A source of chance in, a position of the fast game out: one that the seat's view allows."""
+
+PLAYOUTS = 200
+"""How often each move is played on, on average: the better ones more often, the others less."""
+SURE = 2.0
+"""So many standard errors between two moves, and they are told apart."""
+LEAST = 2
+"""Fewer playouts than these have no standard error."""
+SLICE = 0.05
+"""Seconds of work between two words of a search."""
+SOLVERS = ("flotsam", "betta")
+"""The games whose endings can be proved."""
+STRONG: Mapping[str, int] = MappingProxyType({"flotsam": 60, "korsar": 60, "betta": 60})
+"""Playouts a move of the strong bots."""
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What a game gives for searching: its fast rules, deals that a view allows, proofs where it has them."""
+
+    fast: FastGame[Any]
+    imagined: Callable[[Any, random.Random], Any]
+    solve: Callable[..., Advice | None] | None
+
+    def dealer(self, view: Any) -> Dealer:
+        """Deals the cards that the view does not show."""
+        return lambda rng: self.fast.position(self.imagined(view, rng))
+
+    def open_dealer(self, state: Any) -> Dealer:
+        """Every card as it lies in the position: for boards on which all is open."""
+        position = self.fast.position(state)
+        return lambda _: position
+
+
+@cache
+def room(game: str) -> Room:
+    """The fast room of the game; read when it is asked for, so that nothing else waits for its tables."""
+    package = f"flotsam_kit.{game}"
+    fast: Any = import_module(f"{package}.fast")
+    solve = import_module(f"{package}.exact").solve if game in SOLVERS else None
+    return Room(fast, import_module(f"{package}.imagined").imagined, solve)
+
+
+def sampled(
+    fast: FastGame[Any],
+    deal: Dealer,
+    moves: Sequence[Any],
+    rng: random.Random,
+    *,
+    playouts: int = PLAYOUTS,
+    seconds: float | None = None,
+    sure: float = SURE,
+) -> Iterator[Advice]:
+    """What the moves are worth to the seat that makes them, surer with every word; the last one is `done`.
+
+    It takes `playouts` for each move on average, less when the `seconds` are over. Between rounds the worse
+    half of the moves is dropped, those only that are told apart from the first. The same chance, the same
+    advice, as long as no time is set.
+    """
+    if not moves:
+        raise ValueError("there is no move to weigh")
+    race = _Race(fast, deal, moves, rng, sure)
+    now = time.perf_counter()
+    end = None if seconds is None else now + seconds
+    spoken = now
+    for _ in race.deals(playouts * len(moves)):
+        now = time.perf_counter()
+        if end is not None and now >= end and race.played >= LEAST:
+            break
+        if now >= spoken + SLICE:
+            yield race.advice(done=False)
+            spoken = time.perf_counter()
+    yield race.advice(done=True)
+
+
+def standing(
+    fast: FastGame[Any], deal: Dealer, rng: random.Random, *, playouts: int = PLAYOUTS
+) -> tuple[Figure, ...]:
+    """What the position is worth to every seat when it is played on; the move of each figure is `None`."""
+    rows = [fast.playout(deal(rng), random.Random(_number(rng))) for _ in range(playouts)]
+    return tuple(Figure(None, mean(worths), error(worths), playouts) for worths in zip(*rows, strict=True))
+
+
+def strong(game: str, playouts: int | None = None) -> Callable[[Any, Sequence[Any], random.Random], Any]:
+    """The strong bot of a game: it plays every move on with cards dealt by lot and takes the best one."""
+
+    def choose(view: Any, moves: Sequence[Any], rng: random.Random) -> Any:
+        if len(moves) == 1:
+            return moves[0]
+        known, often = room(game), STRONG[game] if playouts is None else playouts
+        *_, advice = sampled(known.fast, known.dealer(view), moves, rng, playouts=often, sure=0.0)
+        return advice.figures[0].move
+
+    return choose
+
+
+class _Race:
+    """The playouts of some moves. A move that is dropped keeps what it has; deals are the same for all."""
+
+    def __init__(
+        self, fast: FastGame[Any], deal: Dealer, moves: Sequence[Any], rng: random.Random, sure: float
+    ) -> None:
+        self._fast, self._deal, self._rng, self._sure = fast, deal, rng, sure
+        self._moves = tuple(moves)
+        self._codes = tuple(map(fast.code, moves))
+        self._worths: tuple[list[float], ...] = tuple([] for _ in moves)
+        self._alive = tuple(range(len(moves)))
+        self._dice = random.Random()
+
+    @property
+    def played(self) -> int:
+        """How many deals the moves that are left have met."""
+        return len(self._worths[self._alive[0]])
+
+    def deals(self, total: int) -> Iterator[None]:
+        """Play so many playouts in all; stops after every deal."""
+        rounds = ceil(log2(len(self._moves))) or 1
+        for _ in range(rounds):
+            for _ in range(max(LEAST, total // rounds // len(self._alive))):
+                self._play()
+                yield
+            self._drop()
+            if len(self._alive) == 1:
+                return
+
+    def advice(self, *, done: bool) -> Advice:
+        """What is known so far."""
+        order = self._order(range(len(self._moves)))
+        figures = tuple(
+            Figure(
+                self._moves[one], mean(self._worths[one]), error(self._worths[one]), len(self._worths[one])
+            )
+            for one in order
+        )
+        best = tuple(
+            self._moves[one] for one in order if one in self._alive and not self._is_worse(one, order[0])
+        )
+        examined = sum(map(len, self._worths))
+        return Advice(figures, best, proved=False, examined=examined, done=done)
+
+    def _play(self) -> None:
+        """One deal, met by every move that is left with the same dice."""
+        position, number = self._deal(self._rng), _number(self._rng)
+        fast = self._fast
+        seat = fast.mover(position)
+        if seat is None:
+            raise ValueError("nobody decides in this position")
+        for one in self._alive:
+            self._dice.seed(number)
+            self._worths[one].append(fast.playout(fast.step(position, self._codes[one]), self._dice)[seat])
+
+    def _drop(self) -> None:
+        """Leave out those of the worse half that are told apart from the first."""
+        order = self._order(self._alive)
+        half = ceil(len(order) / 2)
+        kept = {one for place, one in enumerate(order) if place < half or not self._is_worse(one, order[0])}
+        self._alive = tuple(one for one in self._alive if one in kept)
+
+    def _order(self, places: Sequence[int]) -> list[int]:
+        """The moves that came further first, then by worth, then as they were handed over."""
+        return sorted(places, key=lambda one: (-len(self._worths[one]), -mean(self._worths[one]), one))
+
+    def _is_worse(self, one: int, first: int) -> bool:
+        return apart(self._worths[first], self._worths[one], self._sure)
+
+
+def _number(rng: random.Random) -> int:
+    """A seed for dice. Only random() is promised to give the same on every version of Python."""
+    return int(rng.random() * 2**53)
