@@ -68,7 +68,8 @@ compile = uv pip compile --universal --python-version 3.11 --generate-hashes --n
 
 lock: ## renews the pinned packages (needs uv)
 	printf 'hatchling\neditables\n' | $(compile) --extra test --extra doors pyproject.toml - -o requirements.lock
-	$(compile) --extra hub --constraint requirements.lock pyproject.toml -o deploy/jupyterhub/requirements.lock
+	printf 'hatchling\n' | $(compile) --extra hub --constraint requirements.lock pyproject.toml - \
+		-o deploy/jupyterhub/requirements.lock
 	$(compile) --extra bench --constraint requirements.lock pyproject.toml -o tests/bench/requirements.lock
 
 wheel: environment ## builds the wheel in dist/

@@ -15,7 +15,7 @@ NEEDED = PROJECT["project"]["dependencies"]
 EXTRAS = PROJECT["project"]["optional-dependencies"]
 LOCKS = {
     "requirements.lock": [*NEEDED, *EXTRAS["test"], *EXTRAS["doors"], "hatchling", "editables"],
-    "deploy/jupyterhub/requirements.lock": [*NEEDED, *EXTRAS["hub"]],
+    "deploy/jupyterhub/requirements.lock": [*NEEDED, *EXTRAS["hub"], "hatchling"],
     "tests/bench/requirements.lock": [*NEEDED, *EXTRAS["bench"]],
 }
 every_lock = pytest.mark.parametrize("lock", LOCKS)
