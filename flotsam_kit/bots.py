@@ -10,6 +10,7 @@ from typing import Any
 from flotsam_kit.betta import strategy as betta
 from flotsam_kit.flotsam import strategy as flotsam
 from flotsam_kit.korsar import strategy as korsar
+from flotsam_kit.search import has_room, strong
 from flotsam_kit.seating import Seating
 from flotsam_kit.session import Session
 
@@ -17,7 +18,10 @@ Bot = Callable[[Any, Sequence[Any], random.Random], Any]
 """View, legal moves and a source of chance in, one of the moves out."""
 
 BOTS: Mapping[str, Mapping[str, Bot]] = MappingProxyType(
-    {"flotsam": flotsam.BOTS, "korsar": korsar.BOTS, "betta": betta.BOTS}
+    {
+        name: MappingProxyType({**known, **({"strong": strong(name)} if has_room(name) else {})})
+        for name, known in (("flotsam", flotsam.BOTS), ("korsar", korsar.BOTS), ("betta", betta.BOTS))
+    }
 )
 
 

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from math import ceil, log2
 from types import MappingProxyType
 from typing import Any
@@ -52,6 +53,12 @@ class Room:
         """Every card as it lies in the position: for boards on which all is open."""
         position = self.fast.position(state)
         return lambda _: position
+
+
+def has_room(game: str) -> bool:
+    """Whether there is a fast room of the game."""
+    package = f"flotsam_kit.{game}"
+    return all(find_spec(f"{package}.{name}") for name in ("fast", "imagined"))
 
 
 @cache
