@@ -1,0 +1,174 @@
+"""Betta in integers: displays, cards and what they pay, in tables built from the readable rules.
+
+A display is one integer: four masks of nine bits, one a colour in the order r b g y, from the lowest bits up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache, cached_property
+from typing import NamedTuple
+
+from flotsam_kit.betta.box import shapes
+from flotsam_kit.betta.cards import CARDS
+from flotsam_kit.betta.grid import CELLS, COLOURS, TURNS, Grid
+from flotsam_kit.betta.model import EMPTY_PAYS, SOLO, Options, least_cards
+
+MASK = (1 << CELLS) - 1
+"""All cells: what the colours of a full display come to together."""
+SHIFTS = tuple(CELLS * number for number in range(len(COLOURS)))
+KEPT = 1 << 17
+"""So many answers are remembered before a memory starts afresh: some 15 MB."""
+WORST = -(1 << 40)
+"""Less than any move can be worth."""
+
+
+class Laid(NamedTuple):
+    """A card as it lies after some turns: what it leaves of a display, what it paints, and what it pays.
+
+    `pays` has the points of the best configuration by the mask of a colour. The card can complete one in its
+    own two colours only: `first` and `second` are where their masks begin.
+    """
+
+    keep: int
+    paint: int
+    pays: bytes
+    first: int
+    second: int
+
+
+class Memory(dict[int, int]):
+    """Answers about a card on a display by `display << 6 | card`, each found at its first question."""
+
+    def __init__(self, answer: Callable[[int, int], int]) -> None:
+        super().__init__()
+        self.answer = answer
+
+    def __missing__(self, key: int) -> int:
+        if len(self) >= KEPT:
+            self.clear()
+        self[key] = found = self.answer(key >> 6, key & 63)
+        return found
+
+
+@dataclass(frozen=True, eq=False)
+class Tables:
+    """What the number of players, the patterns in play and the agreements determine.
+
+    `laid` has every card in every turn at `card << 2 | turn`, `worth` what the mask of a colour is worth at
+    the end (BE-10), `counts` how many bettas a mask has, `least` the cards that are left at the end.
+    """
+
+    players: int
+    numbers: tuple[int, ...]
+    laid: tuple[Laid, ...]
+    worth: tuple[int, ...]
+    counts: bytes
+    least: int
+
+    @cached_property
+    def gains(self) -> tuple[Memory, ...]:
+        """For each seat the best turn of a card on a display, as `gain << 2 | turn`."""
+        return tuple(
+            Memory(lambda *asked, seat=seat: self._best_turn(seat, *asked)) for seat in range(self.players)
+        )
+
+    @cached_property
+    def most(self) -> Memory:
+        """The most points that a card can make on a display."""
+        return Memory(lambda display, card: max(self.points(display, card, turn) for turn in range(TURNS)))
+
+    def lay(self, display: int, card: int, turn: int) -> tuple[int, int]:
+        """What the display shows when the card lies on it, and the points (BE-5, BE-6)."""
+        keep, paint, pays, first, second = self.laid[card << 2 | turn]
+        after = display & keep | paint
+        points = max(pays[after >> first & MASK], pays[after >> second & MASK])
+        return after, points if display else max(points, EMPTY_PAYS)
+
+    def points(self, display: int, card: int, turn: int) -> int:
+        """The points of the card on the display."""
+        return self.lay(display, card, turn)[1]
+
+    def value(self, display: int, seat: int) -> int:
+        """What the display is worth to the seat as it is (BE-10, BE-13)."""
+        if self.players == SOLO:
+            counts = self.counts
+            return self.numbers[max(counts[display >> shift & MASK] for shift in SHIFTS)]
+        return self.worth[display >> SHIFTS[seat] & MASK]
+
+    def ahead(self, display: int, seat: int) -> int:
+        """What the display is worth to the seat more than to a rival, times the number of rivals."""
+        if self.players == SOLO:
+            return self.value(display, 0)
+        worths = [self.worth[display >> shift & MASK] for shift in SHIFTS[: self.players]]
+        return self.players * worths[seat] - sum(worths)
+
+    def _best_turn(self, seat: int, display: int, card: int) -> int:
+        """The turn in which the card gains most on the display, in points now and at the end."""
+        rivals, before, best = self.players - 1 or 1, self.ahead(display, seat), WORST
+        for turn in range(TURNS):
+            after, points = self.lay(display, card, turn)
+            gain = (rivals * points + self.ahead(after, seat) - before) << 2 | turn
+            best = max(best, gain)
+        return best
+
+
+def bits(display: Grid) -> int:
+    """The display, or the card, as an integer."""
+    return sum(
+        1 << SHIFTS[COLOURS.index(colour)] + cell for cell, colour in enumerate(display.cells) if colour
+    )
+
+
+def shown(display: int) -> int:
+    """The cells that have a betta, as one mask."""
+    return (display | display >> SHIFTS[1] | display >> SHIFTS[2] | display >> SHIFTS[3]) & MASK
+
+
+@cache
+def tables(players: int, patterns: tuple[str, ...], options: Options) -> Tables:
+    """The tables of a game, built at its first position."""
+    counts = bytes(mask.bit_count() for mask in range(MASK + 1))
+    worth = tuple(options.numbers[count] for count in counts)
+    return Tables(players, options.numbers, _laid(patterns, options), worth, counts, least_cards(players))
+
+
+def _laid(patterns: tuple[str, ...], options: Options) -> tuple[Laid, ...]:
+    values, made = _configurations(patterns, options)
+    touching: dict[int, bytes] = {}
+
+    def lie(face: Grid) -> Laid:
+        display, colours = (
+            bits(face),
+            [SHIFTS[COLOURS.index(colour)] for colour in set(filter(None, face.cells))],
+        )
+        cover = shown(display)
+        if cover not in touching:
+            touching[cover] = _pays(cover, values, made)
+        keep = ~sum(cover << shift for shift in SHIFTS)
+        return Laid(keep, display, touching[cover], min(colours), max(colours))
+
+    faces = map(options.box.face, CARDS)
+    return tuple(lie(face.turned(turn)) for face in faces for turn in range(TURNS))
+
+
+def _configurations(patterns: tuple[str, ...], options: Options) -> tuple[list[tuple[int, int]], list[int]]:
+    """How patterns can lie, as value and mask, the cheap ones first; by mask of a colour which it has."""
+    lying = sorted(
+        (pattern.value, sum(1 << cell for cell in cells))
+        for pattern in map(options.box.pattern, patterns)
+        for _, cells in shapes(pattern.cells, options.mirror)
+    )
+    made = [
+        sum(1 << number for number, (_, cells) in enumerate(lying) if cells & mask == cells)
+        for mask in range(MASK + 1)
+    ]
+    return lying, made
+
+
+def _pays(cover: int, lying: list[tuple[int, int]], made: list[int]) -> bytes:
+    """By the mask of a colour the best configuration there that has a cell of the cover (BE-6, BE-7)."""
+    touched = sum(1 << number for number, (_, cells) in enumerate(lying) if cells & cover)
+    values = [0, *(value for value, _ in lying)]
+    return bytes(values[(there & touched).bit_length()] for there in made)
