@@ -6,12 +6,12 @@ import random
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from flotsam_kit.asked import Unasked, game_of, options_of
 from flotsam_kit.core import SEATS, KitError, Seat
 from flotsam_kit.games import GAMES, boxes_of, checked, has_own_box, name_of, read_beside, read_state
 from flotsam_kit.notation import given, span
 from flotsam_kit.session import Session
 from flotsam_kit.texts import say, tell
-from flotsam_widgets.asked import Unasked, game_of, options_of
 from flotsam_widgets.board import Board
 from flotsam_widgets.branches import Branches
 from flotsam_widgets.cells import settle

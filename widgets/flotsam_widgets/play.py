@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from flotsam_kit import kept
+from flotsam_kit.asked import Unasked
 from flotsam_kit.bots import BOTS
 from flotsam_kit.core import KitError
 from flotsam_kit.games import GAMES, boxes_of, name_of
@@ -17,7 +18,6 @@ from flotsam_kit.seating import Seating, Waiting, turn
 from flotsam_kit.seating_request import BadSeating, Bots, Names
 from flotsam_kit.session import Session
 from flotsam_kit.texts import say
-from flotsam_widgets.asked import Unasked
 from flotsam_widgets.cells import settle
 from flotsam_widgets.game.doings import fault_text
 from flotsam_widgets.game.table import begun, new_table

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from flotsam_kit.asked import game_of, options_of
 from flotsam_kit.bots import BOTS
 from flotsam_kit.notation import clip, seed_text
 from flotsam_kit.seating import Seating
 from flotsam_kit.seating_request import Bots, Names, seat_players
 from flotsam_kit.session import Session
 from flotsam_kit.texts import say
-from flotsam_widgets.asked import game_of, options_of
 from flotsam_widgets.message import Message
 
 
