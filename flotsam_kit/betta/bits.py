@@ -94,24 +94,38 @@ class Tables:
         """What the display is worth to the seat as it is (BE-10, BE-13)."""
         if self.players == SOLO:
             counts = self.counts
-            return self.numbers[max(counts[display >> shift & MASK] for shift in SHIFTS)]
+            return self.numbers[
+                max(
+                    counts[display & MASK],
+                    counts[display >> 9 & MASK],
+                    counts[display >> 18 & MASK],
+                    counts[display >> 27],
+                )
+            ]
         return self.worth[display >> SHIFTS[seat] & MASK]
 
     def ahead(self, display: int, seat: int) -> int:
         """What the display is worth to the seat more than to a rival, times the number of rivals."""
         if self.players == SOLO:
             return self.value(display, 0)
-        worths = [self.worth[display >> shift & MASK] for shift in SHIFTS[: self.players]]
-        return self.players * worths[seat] - sum(worths)
+        worth, ahead = self.worth, self.players * self.worth[display >> SHIFTS[seat] & MASK]
+        for shift in SHIFTS[: self.players]:
+            ahead -= worth[display >> shift & MASK]
+        return ahead
 
     def _best_turn(self, seat: int, display: int, card: int) -> int:
         """The turn in which the card gains most on the display, in points now and at the end."""
-        rivals, before, best = self.players - 1 or 1, self.ahead(display, seat), WORST
-        for turn in range(TURNS):
-            after, points = self.lay(display, card, turn)
-            gain = (rivals * points + self.ahead(after, seat) - before) << 2 | turn
-            best = max(best, gain)
-        return best
+        rivals, ahead, best, empty = self.players - 1 or 1, self.ahead, WORST, 0 if display else EMPTY_PAYS
+        for turn, (keep, paint, pays, first, second) in enumerate(self.laid[card << 2 : (card << 2) + TURNS]):
+            after = display & keep | paint
+            points = pays[after >> first & MASK]
+            other = pays[after >> second & MASK]
+            if other > points:
+                points = other
+            gain = rivals * (max(empty, points)) + ahead(after, seat)
+            if gain >= best:
+                best, found = gain, turn
+        return (best - ahead(display, seat)) << 2 | found
 
 
 def bits(display: Grid) -> int:
