@@ -8,15 +8,17 @@ from statistics import median
 import pytest
 
 from flotsam_kit import betta
-from flotsam_kit.betta.strategy import BOTS, NOTES, easy, medium, reasons
+from flotsam_kit.betta.noted import noted
+from flotsam_kit.betta.strategy import BOTS, NOTES, easy, medium, reasons, worth
 from flotsam_kit.bots import BOTS as ALL_BOTS
 from flotsam_kit.bots import bot_move
 from flotsam_kit.core import SEATS
 from flotsam_kit.saved import resume_game, save_game
 from flotsam_kit.seating_request import seat_players
 from flotsam_kit.session import Session
+from flotsam_kit.weighing import best as weighed_best
 from tests.betta_cases import EMPTY, PATTERNS, SOLO, line, table
-from tests.betta_games import options_at
+from tests.betta_games import AGREEMENTS, options_at, steps
 
 
 def shares(rest: str, move: str) -> dict[str, float]:
@@ -79,6 +81,18 @@ def test_medium_finds_the_plain_move() -> None:
     assert best(table("bry/r.y/rbb", "r1.r4.r5")) == {"r1@1"}
     # Nothing can be made on display 1, and display 2 is empty.
     assert all("@2" in move for move in best(table("y../.../...", "r1.r4.r5")))
+
+
+@pytest.mark.parametrize("players", range(1, 5))
+def test_medium_chooses_what_the_notes_told_one_by_one_come_to(players: int) -> None:
+    """It reckons in integers; the reasons of a hint are told by the readable notes."""
+    for number in range(players, len(AGREEMENTS), 131):
+        rng = random.Random(number)
+        for state, _, _ in steps(betta.deal(players, seed=number, options=options_at(players, number)), rng):
+            seen, moves = betta.view(state, state.turn), betta.legal_moves(state)
+            told = [sum(reason.share for reason in reasons(seen, move)) for move in moves]
+            assert [worth(values) for values in noted(seen, moves)] == told
+            assert medium(seen, moves, random.Random(1)) == weighed_best(moves, told, random.Random(1))
 
 
 def test_easy_plays_everything_that_is_legal() -> None:

@@ -77,7 +77,7 @@ class Tables:
     @cached_property
     def most(self) -> Memory:
         """The most points that a card can make on a display."""
-        return Memory(lambda display, card: max(self.points(display, card, turn) for turn in range(TURNS)))
+        return Memory(self._most_points)
 
     def lay(self, display: int, card: int, turn: int) -> tuple[int, int]:
         """What the display shows when the card lies on it, and the points (BE-5, BE-6)."""
@@ -85,10 +85,6 @@ class Tables:
         after = display & keep | paint
         points = max(pays[after >> first & MASK], pays[after >> second & MASK])
         return after, points if display else max(points, EMPTY_PAYS)
-
-    def points(self, display: int, card: int, turn: int) -> int:
-        """The points of the card on the display."""
-        return self.lay(display, card, turn)[1]
 
     def value(self, display: int, seat: int) -> int:
         """What the display is worth to the seat as it is (BE-10, BE-13)."""
@@ -126,6 +122,14 @@ class Tables:
             if gain >= best:
                 best, found = gain, turn
         return (best - ahead(display, seat)) << 2 | found
+
+    def _most_points(self, display: int, card: int) -> int:
+        """The most points that the card can make on the display, in any turn."""
+        most = 0 if display else EMPTY_PAYS
+        for keep, paint, pays, first, second in self.laid[card << 2 : (card << 2) + TURNS]:
+            after = display & keep | paint
+            most = max(most, pays[after >> first & MASK], pays[after >> second & MASK])
+        return most
 
 
 def bits(display: Grid) -> int:

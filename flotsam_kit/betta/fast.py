@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from flotsam_kit.betta.bits import MASK, WORST, Tables, bits, shown, tables
-from flotsam_kit.betta.cards import CARDS
+from flotsam_kit.betta.cards import CARDS, Card
 from flotsam_kit.betta.grid import TURNS
 from flotsam_kit.betta.model import EMPTY_PAYS, SOLO, Place, State
 
@@ -43,6 +43,11 @@ def position(state: State) -> Position:
         state.points,
         OVER if state.turn is None else state.turn.index,
     )
+
+
+def number_of(card: Card) -> int:
+    """The number of the card."""
+    return _NUMBERS[card]
 
 
 def code(move: Place) -> int:

@@ -8,11 +8,13 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from types import MappingProxyType
 
 from flotsam_kit.betta.grid import TURNS
 from flotsam_kit.betta.matching import face, placement
 from flotsam_kit.betta.model import SOLO, Card, Grid, Move, Place, Placement, View
+from flotsam_kit.betta.noted import noted
 from flotsam_kit.betta.scoring import value
 from flotsam_kit.core import SEATS, Seat
 from flotsam_kit.weighing import Note, Reason, best, easy, weigh
@@ -114,7 +116,14 @@ def reasons(view: View, move: Move) -> tuple[Reason, ...]:
 
 def medium(view: View, moves: Sequence[Move], rng: random.Random) -> Move:
     """The legal move for which the strategy notes speak most; equals are drawn by lot."""
-    return best(moves, [sum(reason.share for reason in reasons(view, move)) for move in moves], rng)
+    return best(moves, [worth(values) for values in noted(view, moves)], rng)
+
+
+@lru_cache(maxsize=1 << 12)
+def worth(values: tuple[float, ...]) -> float:
+    """The shares of the `reasons` together, the weightiest first as there: a sum of floats depends on it."""
+    shares = (note.weight * value for note, value in zip(NOTES, values, strict=True))
+    return sum(sorted(shares, key=lambda share: -abs(share)))
 
 
 BOTS: Mapping[str, Bot] = MappingProxyType({"easy": easy, "medium": medium})
