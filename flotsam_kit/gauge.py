@@ -23,14 +23,19 @@ def error(worths: Sequence[float]) -> float:
     return sqrt(sum((worth - middle) ** 2 for worth in worths) / (number - 1) / number)
 
 
-def apart(more: Sequence[float], less: Sequence[float], sure: float) -> bool:
-    """Whether the first row is worth more than the second by so many standard errors.
+def gap(more: Sequence[float], less: Sequence[float]) -> tuple[float, float]:
+    """How much more the first row is worth than the second, and the standard error of that.
 
-    Both rows met the same deals, as far as the shorter one goes: what counts is the error of the differences,
-    which is far smaller than that of either mean.
+    Both rows met the same deals, as far as the shorter one goes: the error of the differences is far smaller
+    than that of either mean.
     """
+    gaps = [one - other for one, other in zip(more, less, strict=False)]
+    return mean(gaps), error(gaps)
+
+
+def apart(more: Sequence[float], less: Sequence[float], sure: float) -> bool:
+    """Whether the first row is worth more than the second by so many standard errors."""
     if sure and min(len(more), len(less)) < FEWEST:
         return False
-    gaps = [one - other for one, other in zip(more, less, strict=False)]
-    gap = mean(gaps)
-    return gap > 0 and gap > sure * error(gaps)
+    distance, doubt = gap(more, less)
+    return distance > 0 and distance > sure * doubt

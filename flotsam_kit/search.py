@@ -18,7 +18,7 @@ from types import MappingProxyType
 from typing import Any
 
 from flotsam_kit.advice import Advice, FastGame, Figure
-from flotsam_kit.gauge import apart, error, mean
+from flotsam_kit.gauge import apart, error, gap, mean
 
 Dealer = Callable[[random.Random], Any]
 """A source of chance in, a position of the fast game out: one that the seat's view allows."""
@@ -31,8 +31,6 @@ LEAST = 2
 """Fewer playouts than these have no standard error."""
 SLICE = 0.05
 """Seconds of work between two words of a search."""
-SOLVERS = ("flotsam", "betta")
-"""The games whose endings can be proved."""
 STRONG: Mapping[str, int] = MappingProxyType({"flotsam": 60, "korsar": 60, "betta": 60})
 """Playouts a move of the strong bots."""
 
@@ -66,7 +64,7 @@ def room(game: str) -> Room:
     """The fast room of the game; read when it is asked for, so that nothing else waits for its tables."""
     package = f"flotsam_kit.{game}"
     fast: Any = import_module(f"{package}.fast")
-    solve = import_module(f"{package}.exact").solve if game in SOLVERS else None
+    solve = import_module(f"{package}.exact").solve if find_spec(f"{package}.exact") else None
     return Room(fast, import_module(f"{package}.imagined").imagined, solve)
 
 
@@ -116,11 +114,18 @@ def strong(game: str, playouts: int | None = None) -> Callable[[Any, Sequence[An
     def choose(view: Any, moves: Sequence[Any], rng: random.Random) -> Any:
         if len(moves) == 1:
             return moves[0]
-        known, often = room(game), STRONG[game] if playouts is None else playouts
-        *_, advice = sampled(known.fast, known.dealer(view), moves, rng, playouts=often, sure=0.0)
+        *_, advice = strongly(game, view, moves, rng, playouts)
         return advice.figures[0].move
 
     return choose
+
+
+def strongly(
+    game: str, view: Any, moves: Sequence[Any], rng: random.Random, playouts: int | None = None
+) -> Iterator[Advice]:
+    """The search of the strong bot; it plays the first move of the last advice."""
+    known, often = room(game), STRONG[game] if playouts is None else playouts
+    return sampled(known.fast, known.dealer(view), moves, rng, playouts=often, sure=0.0)
 
 
 class _Race:
@@ -155,17 +160,18 @@ class _Race:
     def advice(self, *, done: bool) -> Advice:
         """What is known so far."""
         order = self._order(range(len(self._moves)))
-        figures = tuple(
-            Figure(
-                self._moves[one], mean(self._worths[one]), error(self._worths[one]), len(self._worths[one])
-            )
-            for one in order
-        )
+        figures = tuple(self._figure(one, order[0]) for one in order)
         best = tuple(
             self._moves[one] for one in order if one in self._alive and not self._is_worse(one, order[0])
         )
         examined = sum(map(len, self._worths))
         return Advice(figures, best, proved=False, examined=examined, done=done)
+
+    def _figure(self, one: int, first: int) -> Figure:
+        worths = self._worths[one]
+        return Figure(
+            self._moves[one], mean(worths), error(worths), len(worths), *gap(self._worths[first], worths)
+        )
 
     def _play(self) -> None:
         """One deal, met by every move that is left with the same dice."""

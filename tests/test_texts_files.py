@@ -22,6 +22,7 @@ SAME = re.compile(
     r"|\.points?(\.one|\.other)?$"
     r"|^nouns\.betta\."
     r"|^betta-board\.canvas\.(patterns|table)$"
+    r"|^nouns\.position\.|^hint\.table\.error$"
     r"|^board\.(page\.python|button\.branches)$|^explore\.edit\.phase$"
 )
 

@@ -29,8 +29,11 @@ def forms(lang: str) -> tuple[str, ...]:
 def category(n: float, lang: str) -> str:
     """The plural category of a number: `one`, `few`, `many` or `other`."""
     found = str(_locale(lang).plural_form(n))
-    # French knows "many" for whole millions; no noun of ours is counted so far.
-    return found if found in _FORMS[lang] or lang == "ru" else "other"
+    if found in _FORMS[lang]:
+        return found
+    # French knows "many" for whole millions; no noun of ours is counted so far. Russian fractions, "other" to
+    # Babel, go with the genitive singular, which is the form of two to four: 0,8 карты.
+    return "few" if lang == "ru" else "other"
 
 
 def number(n: float, lang: str) -> str:
@@ -38,9 +41,9 @@ def number(n: float, lang: str) -> str:
     return format_decimal(n, locale=_locale(lang)).replace("-", MINUS)
 
 
-def signed(n: int, lang: str) -> str:
+def signed(n: float, lang: str) -> str:
     """A token: `+2`, `−1`, `0`."""
-    return f"+{number(n, lang)}" if n > 0 else number(n, lang)
+    return f"+{number(n, lang)}" if n > 0 else number(n + 0, lang)  # no minus before a zero
 
 
 def listed(items: Sequence[str], lang: str, style: Literal["standard", "or"] = "standard") -> str:

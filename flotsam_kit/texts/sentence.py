@@ -62,7 +62,7 @@ class Sentence(Formatter):
         if format_spec == "quoted":
             opening, closing = _QUOTES[self.lang]
             return numbers.listed([opening + word + closing for word in self._words(value)], self.lang, "or")
-        if format_spec == "signed" and isinstance(value, int):
+        if format_spec == "signed" and isinstance(value, int | float):
             return numbers.signed(value, self.lang)
         if "|" in format_spec and isinstance(value, int | float | tuple | list):
             return numbers.choose(value, format_spec.split("|"), self.lang)
