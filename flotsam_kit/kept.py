@@ -47,12 +47,17 @@ def place(game: str) -> Path:
 
 def write(path: Path, text: str) -> None:
     """Put the text in place of what the file holds, whole or not at all. Raises `OSError`."""
+    write_bytes(path, text.encode())
+
+
+def write_bytes(path: Path, content: bytes) -> None:
+    """The same for what is no text."""
     path.parent.mkdir(parents=True, exist_ok=True)
     # Written beside and moved over: a kernel that dies here leaves a whole file, the old or the new one.
     beside = path.with_suffix(f".{os.getpid()}.new")
     try:
-        with beside.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with beside.open("wb") as file:
+            file.write(content)
             file.flush()
             os.fsync(file.fileno())
         patiently(lambda: beside.replace(path))
