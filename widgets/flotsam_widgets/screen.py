@@ -15,6 +15,7 @@ from flotsam_widgets.draw.shapes import Scene, Target
 from flotsam_widgets.draw.theme import LIGHT, Theme
 
 Layout = Literal["wide", "narrow"]
+Room = tuple[int, int]
 
 NO_NAMES: Mapping[Seat, str] = MappingProxyType({})
 NO_HANDS: Mapping[Seat, tuple[Any, ...]] = MappingProxyType({})
@@ -40,7 +41,8 @@ class Look:
     `hidden` what a lesson keeps back (edges, treasure, targets, limit, pile, tokens, scores,
     next-starter), `locked` that a press can do nothing now, `refused` and `last` the move just refused and
     the move just made, `subround` the number of the sub-round when it is known, `stack` a boat whose cards
-    are all spread out (a boat in `selection` does the same).
+    are all spread out (a boat in `selection` does the same). With a `room` (width and height in units of
+    1/720 of the screen's height) the picture is one for a projector, of just that size.
     """
 
     theme: Theme = LIGHT
@@ -56,6 +58,7 @@ class Look:
     subround: int | None = None
     locked: bool = False
     stack: int | None = None
+    room: Room | None = None
 
 
 @dataclass(frozen=True, slots=True)

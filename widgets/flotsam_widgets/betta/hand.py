@@ -18,7 +18,7 @@ from flotsam_widgets.draw.type import shorten, width
 def parts(sight: Sight, at: Layout) -> list[Part]:
     """The sentence line, the water with the cards, the buttons."""
     out = [_line(sight, at), _water(sight, at)]
-    out += [_card(sight, at, i) for i in range(len(sight.view.hand))]
+    out += [card_part(sight, at, i) for i in range(len(sight.view.hand))]
     return [*out, *_tools(sight, at)]
 
 
@@ -86,7 +86,8 @@ def _tank(theme: Theme, w: float, h: float) -> tuple[kit.Plain, ...]:
     return (kit.panel(Box(0, 0, w, h), Ink(theme.sea), kit.PANEL), *waves)
 
 
-def _card(sight: Sight, at: Layout, i: int) -> Part:
+def card_part(sight: Sight, at: Layout, i: int) -> Part:
+    """The card at that place of the hand, with its name below."""
     card, box = sight.view.hand[i], at.cards[i]
     face, turn = sight.lying(card)
     selected = sight.chosen is not None and sight.chosen.card == card

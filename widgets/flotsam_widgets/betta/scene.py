@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from flotsam_kit.betta.model import View
-from flotsam_widgets.betta import displays, hand, header, overlays, results, side
+from flotsam_widgets.betta import displays, hand, header, overlays, results, side, slide
 from flotsam_widgets.betta.layout import arrange
 from flotsam_widgets.betta.sight import Sight
 from flotsam_widgets.draw.shapes import Scene
@@ -12,6 +12,8 @@ from flotsam_widgets.screen import Look
 
 def scene(view: View, look: Look) -> Scene:
     """The picture of the view. Parts stand in the order in which they are painted."""
+    if look.room:
+        return slide.scene(view, look, look.room)
     sight = Sight(view, look)
     at = arrange(
         look.layout,

@@ -53,7 +53,7 @@ def _refused(sight: Sight, at: Layout) -> list[Part]:
             boxes = [at.action]
         case _:
             pass
-    return [part("refused", kit.refused_box(theme, box)) for box in boxes]
+    return [part("refused", kit.refused_box(theme, box)) for box in boxes if box.w]
 
 
 def _opened(sight: Sight, at: Layout) -> list[Part]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flotsam_kit.korsar.model import View
 from flotsam_widgets.draw.shapes import Scene
-from flotsam_widgets.korsar import hand, header, overlays, results, ships
+from flotsam_widgets.korsar import hand, header, overlays, results, ships, slide
 from flotsam_widgets.korsar.layout import arrange
 from flotsam_widgets.korsar.sight import Sight
 from flotsam_widgets.screen import Look
@@ -12,6 +12,8 @@ from flotsam_widgets.screen import Look
 
 def scene(view: View, look: Look) -> Scene:
     """The picture of the view. Parts stand in the order in which they are painted."""
+    if look.room:
+        return slide.scene(view, look, look.room)
     sight = Sight(view, look)
     at = arrange(
         look.layout,

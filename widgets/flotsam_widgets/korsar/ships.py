@@ -39,7 +39,7 @@ def parts(sight: Sight, at: Layout) -> list[Part]:
             # With many ships the row alone says it: outlines round all would be too much to look at.
             if at.panel is LARGE_PANEL:
                 out += edges(f"target:{ship.number}", box, sight.theme.accent)
-            out.append(_preview(sight, at, ship, box))
+            out.append(preview(sight, at, ship, box))
     return out
 
 
@@ -97,7 +97,7 @@ def _berth(theme: Theme, w: float, h: float, large: bool) -> tuple[kit.Plain, ..
     return tuple(shapes)
 
 
-def _preview(sight: Sight, at: Layout, ship: Ship, box: Box) -> Part:
+def preview(sight: Sight, at: Layout, ship: Ship, box: Box) -> Part:
     """The row as it would be with the selected card on the ship."""
     theme, card, turn = sight.theme, sight.card, sight.view.turn
     assert card is not None  # noqa: S101 (a ship is a target of a card)

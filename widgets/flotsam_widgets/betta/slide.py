@@ -1,0 +1,148 @@
+"""A position of Betta for a projector: displays, cards, patterns, and a strip for each seat."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from flotsam_kit.betta.model import Card, View
+from flotsam_kit.core import Seat
+from flotsam_widgets.betta import displays, hand, overlays
+from flotsam_widgets.betta import parts as draw
+from flotsam_widgets.betta.layout import COUNT_ROW, ROOMY, Layout, arrange, counts_in_line
+from flotsam_widgets.betta.press import choices
+from flotsam_widgets.betta.sight import Sight
+from flotsam_widgets.draw import slide
+from flotsam_widgets.draw import theme as c
+from flotsam_widgets.draw.bounds import part
+from flotsam_widgets.draw.enlarge import enlarged_parts
+from flotsam_widgets.draw.shapes import Box, Part, Scene, Shape, Target
+from flotsam_widgets.draw.slide import Strip
+from flotsam_widgets.screen import Look
+
+HEAD, PAD, GAP = 38.0, 8.0, 12.0
+COUNTS_FROM = 150.0
+CARD_STEP = draw.CARD + 14
+CARD_ROOM = draw.CARD + 20  # a card with its name below
+PATTERN_ROOM = 69.0  # six patterns in a row, drawn with small cells
+TILE = 11.0
+TILE_ROOM = 3 * TILE + 22
+FEW, BESIDE_FROM = 2, 600.0  # with so few displays the patterns stand beside them
+
+
+def scene(view: View, look: Look, room: tuple[int, int]) -> Scene:
+    """The picture in a room so wide and high."""
+    sight = Sight(view, look)
+    w, h = slide.room_of(room)
+    seats = [] if sight.hides("seats") else [_strip(sight, seat) for seat in sight.seats]
+    foot, below = slide.foot(sight.theme, (w, h), seats, _actions(sight), _no_mini, 1)
+    parts: list[Part] = [
+        *_middle(sight, w, foot),
+        *below,
+    ]
+    return slide.enlarged_slide(room, parts, look.theme, f"Betta: {sight.title}")
+
+
+def _no_mini(_x: float, _y: float, _card: str) -> list[Shape]:
+    return []
+
+
+def _middle(sight: Sight, w: float, h: float) -> list[Part]:
+    """Displays and a single card in a row; the patterns beside them or below; several cards below."""
+    cards = _shown_cards(sight)
+    patterns = sight.view.patterns if sight.is_running and not sight.hides("patterns") else ()
+    beside = bool(patterns) and len(sight.view.displays) <= FEW and w >= BESIDE_FROM
+    left = w - 3 * TILE_ROOM - 8 if beside else w
+    under = bool(patterns) and not beside
+    below = min(CARD_ROOM, h * 0.44) if len(cards) > 1 else PATTERN_ROOM + 4 if under else 0.0
+    high = h - below - (6 if below else 0)
+    out: list[Part] = []
+    if len(cards) == 1:  # the one that is asked about
+        by = min(1.0, left * 0.3 / CARD_STEP, high / CARD_ROOM)
+        left -= CARD_STEP * by + 8
+        out += _cards(sight, cards, left + 8, (high - CARD_ROOM * by) / 2, by)
+    out += _displays(sight, left, high)
+    hand_room = w - (6 * TILE_ROOM + 8 if under else w - left)
+    if len(cards) > 1:
+        by = max(0.3, min(1.0, below / CARD_ROOM, hand_room / (CARD_STEP * len(cards))))
+        out += _cards(sight, cards, max(0.0, (hand_room - CARD_STEP * by * len(cards)) / 2), high + 6, by)
+    if beside:
+        out += _patterns(sight, w - 3 * TILE_ROOM, max(0.0, h / 2 - PATTERN_ROOM - 2), 3)
+    elif patterns:
+        x = w - 6 * TILE_ROOM
+        out += _patterns(sight, x if len(cards) > 1 else x / 2, high + 6 + (below - PATTERN_ROOM) / 2, 6)
+    return out
+
+
+def _shown_cards(sight: Sight) -> tuple[Card, ...]:
+    """The cards of the hand in front; where nothing can be pressed only the one that is asked about."""
+    if not sight.is_running or sight.view.seat is None or sight.hides("hand"):
+        return ()
+    if sight.look.locked and sight.chosen:
+        return (sight.chosen.card,)
+    return sight.view.hand
+
+
+def _displays(sight: Sight, w: float, h: float) -> list[Part]:
+    count = len(sight.view.displays)
+    wide = (w - GAP * (count - 1)) / count
+    counts = 0.0 if sight.hides("counts") else COUNT_ROW * _count_rows(sight, wide)
+    if counts and (wide < ROOMY or h - counts < COUNTS_FROM):  # the fish are more than their numbers
+        counts, look = 0.0, sight.look
+        sight = Sight(sight.view, replace(look, hidden=look.hidden | {"counts"}))
+    cell = float(int(min(64.0, (h - HEAD - PAD - counts - 4) / 3, (wide - 12) / 3)))
+    at = _arranged(sight, w, cell, HEAD + 3 * cell + PAD + counts, h)
+    return [*displays.parts(sight, at), *overlays.parts(sight, at)]
+
+
+def _count_rows(sight: Sight, wide: float) -> int:
+    return -(-max(1, len(sight.colours())) // counts_in_line(wide))
+
+
+def _arranged(sight: Sight, w: float, cell: float, high: float, h: float) -> Layout:
+    count = len(sight.view.displays)
+    wide = min(3 * cell + 40, (w - GAP * (count - 1)) / count)
+    left = (w - wide * count - GAP * (count - 1)) / 2
+    top = max(2.0, (h - high) / 2)
+    boxes = tuple(Box(left + i * (wide + GAP), top, wide, high) for i in range(count))
+    plain = arrange("wide", sight.view.players, count, 0, 0, ended=False)
+    return replace(plain, width=round(w), displays=boxes, cell=cell, tile=TILE, opened=())
+
+
+def _cards(sight: Sight, cards: tuple[Card, ...], x: float, y: float, by: float) -> list[Part]:
+    """These cards of the hand in front side by side, `by` times their size."""
+    places = {card: i for i, card in enumerate(cards)}
+    boxes = tuple(
+        Box(6 + places.get(card, 0) * CARD_STEP, 8, draw.CARD, draw.CARD) for card in sight.view.hand
+    )
+    plain = arrange("wide", sight.view.players, len(sight.view.displays), len(boxes), 0, ended=False)
+    at = replace(plain, cards=boxes)
+    drawn = [hand.card_part(sight, at, sight.view.hand.index(card)) for card in cards]
+    return enlarged_parts(drawn, by, least=c.SMALL, x=x, y=y)
+
+
+def _patterns(sight: Sight, x: float, y: float, across: int) -> list[Part]:
+    out = []
+    for i, name in enumerate(sight.view.patterns):
+        left, top = x + i % across * TILE_ROOM, y + i // across * (PATTERN_ROOM + 4)
+        hit = sight.match is not None and sight.match.pattern == name
+        shapes = draw.pattern(sight.theme, left, top, TILE, sight.view.options.box.pattern(name), hit=hit)
+        box = Box(left, top, 3 * TILE + 16, 3 * TILE + 36)
+        out.append(part(f"pattern:{name}", shapes, Target("pattern", name), box))
+    return out
+
+
+def _strip(sight: Sight, seat: Seat) -> Strip:
+    view = sight.view
+    colour = sight.colour(seat)
+    words = sight.words(f"betta-board.colour.{colour.value}") if colour else ""
+    points = "" if sight.hides("points") else sight.words("board.canvas.points", n=view.points[seat.index])
+    note = f"{words}: {points}" if words and points else words or points
+    return Strip(seat=seat.value, note=note, has_turn=view.turn is seat, is_front=seat is view.seat)
+
+
+def _actions(sight: Sight) -> list[tuple[Target, str]]:
+    if not (sight.is_mine and sight.is_running and sight.chosen):
+        return []
+    view, look = sight.view, sight.look
+    found = choices(view, look.selection, look.lang, look.hidden)
+    return [(each.target, each.label) for each in found if each.kind == "action" and each.enabled]
