@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from flotsam_widgets.draw import theme as c
-from flotsam_widgets.draw.shapes import Box, Circle, Path, Rect, Shape, Sprite, Text
+from flotsam_widgets.draw.shapes import Box, Circle, Path, Rect, Scene, Shape, Sprite, Text
 from flotsam_widgets.draw.theme import LIGHT, THEMES, Theme
 from flotsam_widgets.flotsam import colours
 from tests.drawn import DRAWN
@@ -74,7 +74,10 @@ def test_texts_on_things_can_be_read(ink: str, ground: str) -> None:
 @pytest.mark.parametrize("name", DRAWN)
 def test_every_text_of_a_picture_can_be_read_on_what_lies_under_it(name: str, theme: Theme) -> None:
     """What the tables forget: each text against the last filled shape under its middle."""
-    scene = DRAWN[name].scene(theme=theme)
+    readable_texts(DRAWN[name].scene(theme=theme))
+
+
+def readable_texts(scene: Scene) -> None:
     grounds: list[tuple[Box, str]] = [(Box(0, 0, scene.width, scene.height), scene.background)]
     for part in scene.parts:
         for shape, dx, dy in flat(part.shapes):

@@ -21,7 +21,7 @@ SAME = re.compile(
     r"|^notation\.where\."
     r"|\.points?(\.one|\.other)?$"
     r"|^nouns\.betta\."
-    r"|^betta-board\.canvas\.(patterns|table)$"
+    r"|^betta-board\.canvas\.(patterns|table)$|^worksheet\.date$"
     r"|^nouns\.position\.|^hint\.table\.error$"
     r"|^board\.(page\.python|button\.branches)$|^explore\.edit\.phase$"
 )

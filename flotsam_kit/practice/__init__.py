@@ -4,7 +4,8 @@ from flotsam_kit.practice.codes import PracticeError
 from flotsam_kit.practice.making import exercise, series, topics
 from flotsam_kit.practice.model import LEVELS, Certificate, Exercise, Topic
 from flotsam_kit.practice.run import Run, another, at_level, at_seed, begin, untouched
-from flotsam_kit.practice.telling import as_lesson
+from flotsam_kit.practice.several import several
+from flotsam_kit.practice.telling import as_lesson, sentence
 
 __all__ = [
     "LEVELS",
@@ -19,7 +20,9 @@ __all__ = [
     "at_seed",
     "begin",
     "exercise",
+    "sentence",
     "series",
+    "several",
     "topics",
     "untouched",
 ]

@@ -14,6 +14,7 @@ class Fault(StrEnum):
     LEVEL = "level"  # [found, lowest, highest]
     SEED = "seed"  # [found]: neither a whole number nor a text; its type's name
     OPTIONS = "options"  # [game, found]: no options of the topic's game; its type's name
+    COUNT = "count"  # [found, most]: how many exercises a sheet has
 
 
 class PracticeError(BadPosition):

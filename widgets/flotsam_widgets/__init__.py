@@ -6,5 +6,6 @@ from flotsam_widgets.play import play
 from flotsam_widgets.practice import practice
 from flotsam_widgets.rule_sheet import rule_sheet
 from flotsam_widgets.teach import lesson
+from flotsam_widgets.worksheet import worksheet
 
-__all__ = ["explore", "lesson", "play", "practice", "rule_sheet", "use_language"]
+__all__ = ["explore", "lesson", "play", "practice", "rule_sheet", "use_language", "worksheet"]

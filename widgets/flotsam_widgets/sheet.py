@@ -70,10 +70,14 @@ class Sheet:
 
 def page(title: str, body: str, lang: str, style: str = "") -> Sheet:
     """A sheet with this title and body (HTML), in the style of all sheets and a style of its own."""
+    return Sheet(title, html_page(title, body, lang, style), lang)
+
+
+def html_page(title: str, body: str, lang: str, style: str = "") -> str:
+    """The whole page of a sheet, with a button to print it."""
     button = f'<button type="button" onclick="print()">{escape(say("sheet.print", lang))}</button>'
-    html = (
+    return (
         f'<!doctype html>\n<html lang="{lang}">\n<head>\n<meta charset="utf-8">\n{OURS}\n'
         f'<meta name="viewport" content="width=device-width">\n<title>{escape(title)}</title>\n'
         f"<style>{STYLE}{style}</style>\n</head>\n<body>\n{button}\n{body}\n</body>\n</html>\n"
     )
-    return Sheet(title, html, lang)

@@ -1,0 +1,1 @@
+"""Exercises on paper: compact pictures in black and white, room to answer, answers apart."""
