@@ -14,7 +14,7 @@ scratch = $(CURDIR)/.pytest_cache/saved
 .NOTPARALLEL:
 .DEFAULT_GOAL = help
 .PHONY: help lab test test-long bench environment check-format format lint types layers unit notebooks \
-	write-notebooks browser lock wheel
+	write-notebooks browser lock wheel lite
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F '|' '{ printf "%-20s %s\n", $$1, $$2 }'
@@ -71,6 +71,9 @@ lock: ## renews the pinned packages (needs uv)
 	printf 'hatchling\n' | $(compile) --extra hub --constraint requirements.lock pyproject.toml - \
 		-o deploy/jupyterhub/requirements.lock
 	$(compile) --extra bench --constraint requirements.lock pyproject.toml -o tests/bench/requirements.lock
+
+lite: environment ## builds a site that needs no installation and no network, in dist/lite (PYODIDE=/path: with pandas)
+	$(python) .ci/lite --pyodide "$(call given,PYODIDE)"
 
 wheel: environment ## builds the wheel in dist/
 	$(python) -m hatchling build

@@ -10,12 +10,16 @@ from collections.abc import Iterable
 from dataclasses import fields
 from typing import Any, get_args
 
-import pandas as pd
-
+from flotsam_kit.absent import NoTables
 from flotsam_kit.core import SEATS, Game
 from flotsam_kit.games import game_of
 from flotsam_kit.session import Session
 from flotsam_kit.texts import language, tell
+
+try:
+    import pandas as pd
+except ModuleNotFoundError:
+    raise NoTables from None
 
 _TYPES = {"int": "Int64", "bool": "bool"}
 _REFUSED = {"legal": "bool", "rule": "string", "reason": "string"}
