@@ -16,7 +16,7 @@ from flotsam_kit.texts import say
 PIECES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {"flotsam": ("card", "boat"), "korsar": ("card", "ship"), "betta": ("card", "display", "turns")}
 )
-LETTER = 1.75  # millimetres of paper for a letter of an option
+LETTER = 1.9  # millimetres of paper for a letter of an option
 _NUMBER = re.compile(r"-?\d+")
 _MOVE = re.compile(r"(\w+)@(\d+)(?:\+(\d))?")
 _CELLS = "".join(
@@ -96,8 +96,10 @@ def _move(step: Step, move: str, lang: str) -> str:
 
 def _boxes(labels: list[str]) -> str:
     items = "".join(f'<li><span class="box"></span>{escape(words)}</li>' for words in labels)
-    column = min(175, round(9 + LETTER * max(map(len, labels))))
-    return f'<ul style="grid-template-columns:repeat(auto-fill,minmax({column}mm,1fr))">{items}</ul>'
+    column = min(88, round(9 + LETTER * max(map(len, labels))))
+    return (
+        f'<ul style="grid-template-columns:repeat(auto-fill,minmax(min({column}mm,100%),1fr))">{items}</ul>'
+    )
 
 
 def _lines(labels: list[str]) -> str:

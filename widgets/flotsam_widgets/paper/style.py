@@ -19,7 +19,7 @@ header { display: flex; justify-content: space-between; align-items: baseline; g
 .task figure { flex: none; max-width: 100%; margin: 0 }
 .task figure svg { width: 100%; max-height: none; margin: 0; border: 0 }
 .room { display: flex; flex: 1 1 46mm; gap: 5mm; align-items: flex-start; font-size: 10pt }
-.asked { flex: 1 }
+.asked { flex: 1; min-width: 0 }
 .asked p, .place { display: flex; align-items: flex-end; gap: 2mm; min-height: 7.5mm; margin: 0 }
 .place { align-items: center }
 .place > span { flex: none; min-width: 15mm; font-weight: 700 }
