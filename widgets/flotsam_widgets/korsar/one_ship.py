@@ -16,7 +16,6 @@ from flotsam_widgets.korsar import rows, ships
 from flotsam_widgets.korsar.layout import Layout, Panel, arrange
 from flotsam_widgets.korsar.sight import Sight
 
-NOWHERE = Box(0, 0, 0, 0)
 VERDICT, TALLEST_ROW, WIDEST = 40.0, 48.0, 300.0
 HORIZON = 0.62  # where the water begins, as a share of the height
 

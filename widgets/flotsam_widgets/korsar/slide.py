@@ -34,7 +34,7 @@ def scene(view: View, look: Look, room: tuple[int, int]) -> Scene:
         seats = [seat for seat in seats if seat.is_front]
         foot, below = slide.foot(sight.theme, (w, h), seats, _actions(sight), mini, MINI)
         at, drawn = _ships(sight, w, foot)
-    at = replace(at, **_places(below))
+    at = _with_places(at, below)
     parts: list[Part] = [*drawn, *below, *overlays.parts(sight, at)]
     return slide.enlarged_slide(room, parts, look.theme, f"Korsar: {sight.title}")
 
@@ -51,11 +51,12 @@ def _ships(sight: Sight, w: float, h: float) -> tuple[Layout, list[Part]]:
     return at, ships.parts(sight, at)
 
 
-def _places(below: list[Part]) -> dict[str, Box]:
+def _with_places(at: Layout, below: list[Part]) -> Layout:
     """Where the pile and the buttons are: what is refused there gets its cross."""
     found = {each.target.kind: each.press for each in below if each.target and each.press}
-    other = next((found[kind] for kind in ("sea", "discard", "pass") if kind in found), one_ship.NOWHERE)
-    return {"pile": found.get("pile", other), "discard": found.get("discard", other), "action": other}
+    other = next((found[kind] for kind in ("sea", "discard", "pass") if kind in found), Box(0, 0, 0, 0))
+    pile, discard = found.get("pile", other), found.get("discard", other)
+    return replace(at, pile=pile, discard=discard, action=other)
 
 
 def mini(x: float, y: float, card: str) -> list[Shape]:
