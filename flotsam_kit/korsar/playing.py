@@ -1,0 +1,148 @@
+"""Korsar played to its end by a light rule that keeps cards for where they matter; the dice choose cards.
+
+Where another side would take a ship, or nobody, a card that makes one's own side the first goes there, on the
+most valuable ship that has one. Else a ship of the hand is laid, or a card drawn. Once the pile is empty
+ships are laid, then cards discarded. It wins against rules that answer less often, or with equal force.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+
+from flotsam_kit.korsar.fast_ships import (
+    BEST,
+    CHAMPION,
+    HOLDS,
+    LEADER,
+    OWN,
+    OWNER,
+    TOTAL,
+    USED,
+    VALUE,
+    board,
+    is_taken,
+    laid,
+    openings,
+)
+from flotsam_kit.korsar.packed import (
+    ADMIRALS,
+    BITS,
+    CAPTAINS_OF,
+    FREE,
+    GOLD,
+    OVER,
+    PRIZE,
+    SHIPS,
+    STRONG_OF,
+    TOO_MUCH,
+    UNIT,
+    Position,
+    Table,
+    unpacked,
+)
+
+LAYS = 0.6
+"""How often one lays a ship where one could as well draw."""
+Lot = Callable[[], float]
+Ship = list[int]
+
+
+def end(position: Position, rng: random.Random) -> Position:
+    """The end of one game played out from the position, which is not over yet."""
+    table, hands, pile, ships, won, turn, number, clock, left = position
+    lot, held, afloat, taken = rng.random, list(hands), [list(ship) for ship in ships], list(won)
+    drawn, size, players, limit = 0, len(pile), table.players, table.hand_limit
+    can_hold = table.holds_pirates or table.holds_galleons
+    while True:
+        hand, can_draw, ship = held[turn], drawn < size, None
+        if afloat:
+            ship, cards = _look(table, afloat, taken, turn, hand, clock)
+        if limit is not None and ship is None and can_draw:
+            ship, cards, can_draw = _at_the_limit(table, afloat, turn, hand)
+        if can_hold:
+            _end_holds(afloat, turn)
+        clock += 1
+        if ship is not None:
+            kind = _one(cards, lot)
+            board(table, ship, turn, kind, clock)
+            held[turn] = hand - UNIT[kind]
+        elif hand & SHIPS and (not can_draw or lot() < LAYS):
+            kind = _one(hand & SHIPS, lot)
+            afloat.append(list(laid(table, afloat, turn, number, GOLD[kind], clock)))
+            held[turn] = hand - UNIT[kind]
+            number += 1
+        elif can_draw:
+            held[turn] = hand + UNIT[pile[drawn]]
+            drawn += 1
+        elif hand:
+            held[turn] = hand - UNIT[_one(hand, lot)]
+        turn += 1
+        if turn == players:
+            turn = 0
+        if drawn == size and not all(held):
+            if not table.has_last_round or left == 1:
+                break
+            left = left - 1 if left else players - 1
+    rows = tuple(map(tuple, afloat))
+    return Position(table, tuple(held), b"", rows, tuple(taken), OVER, number, clock, 0)
+
+
+def _look(
+    table: Table, afloat: list[Ship], taken: list[int], seat: int, hand: int, clock: int
+) -> tuple[Ship | None, int]:
+    """The seat's check (KO-3); then the best ship where cards make its side the first, and those cards."""
+    side, found, cards, most, gone = table.side[seat], None, 0, 0, False
+    for ship in afloat:
+        if ship[LEADER] == side:
+            if is_taken(table, ship, seat, clock):
+                taken[seat] += ship[VALUE] * PRIZE + 1
+                ship[VALUE], gone = 0, True
+        elif ship[VALUE] > most and not (ship[HOLDS] and table.holds_galleons):
+            possible = _answers(ship, side) & hand
+            if hand & ADMIRALS and table.admirals[seat] >> ship[OWNER] & 1:
+                possible |= hand & ADMIRALS
+            if possible:
+                found, cards, most = ship, possible, ship[VALUE]
+    if gone:
+        afloat[:] = [ship for ship in afloat if ship[VALUE]]
+    return found, cards
+
+
+def _answers(ship: Ship, side: int) -> int:
+    """The pirates and captains that make the side the first on the ship (KO-6 to KO-10)."""
+    own = ship[OWN] >> 3 * side & 7
+    if not own:
+        return FREE[ship[USED]][TOO_MUCH if ship[CHAMPION] else ship[BEST] + 1]
+    if ship[CHAMPION]:
+        return CAPTAINS_OF[own - 1]
+    return CAPTAINS_OF[own - 1] | STRONG_OF[own - 1][ship[BEST] - ship[TOTAL - 1 + own] + 1]
+
+
+def _one(cards: int, lot: Lot) -> int:
+    """One of the cards: the first in deck order from some kind on."""
+    cut = BITS * int(lot() * len(UNIT))
+    above = cards >> cut << cut or cards
+    return ((above & -above).bit_length() - 1) // BITS
+
+
+def _at_the_limit(
+    table: Table, afloat: Sequence[Ship], seat: int, hand: int
+) -> tuple[Ship | None, int, bool]:
+    """What a hand does that nothing answers: any card on a ship where it is too full to draw (KO-2)."""
+    if len(unpacked(hand)) < (table.hand_limit or 0):
+        return None, 0, True
+    if hand & SHIPS:
+        return None, 0, False
+    for ship in afloat:
+        cards = hand & openings(table, ship, seat)
+        if cards:
+            return ship, cards, False
+    return None, 0, True
+
+
+def _end_holds(afloat: Sequence[Ship], seat: int) -> None:
+    """The holds for the seat that its earlier turn began end with this turn (KO-12)."""
+    for ship in afloat:
+        if ship[HOLDS]:
+            ship[HOLDS] &= ~(1 << seat)
