@@ -34,9 +34,8 @@ c.ConfigurableHTTPProxy.pid_file = str(kept / "proxy.pid")
 c.ConfigurableHTTPProxy.command = [str(FOLDER / "proxy/node_modules/.bin/configurable-http-proxy")]
 # With the hub its proxy and its pupils' servers end, too: a teacher who closes it has closed all of it.
 c.JupyterHub.cleanup_servers = True
-c.JupyterHub.active_server_limit = int(os.environ.get("SEATS", "40"))
-# As many at a time as there are cores to start them on; the others wait for some seconds.
-c.JupyterHub.concurrent_spawn_limit = 2 * (os.cpu_count() or 1)
+# A whole class logs in within a minute. Who comes when "too many" start is sent away: better that all wait.
+c.JupyterHub.active_server_limit = c.JupyterHub.concurrent_spawn_limit = int(os.environ.get("SEATS", "40"))
 
 c.JupyterHub.authenticator_class = "shared-password"
 c.SharedPasswordAuthenticator.user_password = os.environ["CLASS"]
@@ -62,7 +61,7 @@ c.Spawner.args = [
 c.Spawner.notebook_dir = "~"
 c.Spawner.default_url = f"/lab/tree/flotsam/{os.environ.get('FLOTSAM_LANG', 'en')}/00-start-here.ipynb"
 c.Spawner.environment = {"FLOTSAM_LANG": os.environ.get("FLOTSAM_LANG", "en")}
-c.Spawner.http_timeout = c.Spawner.start_timeout = 120
+c.Spawner.http_timeout = c.Spawner.start_timeout = 240
 
 
 def account(name: str) -> pwd.struct_passwd:
