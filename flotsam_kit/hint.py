@@ -21,7 +21,7 @@ from flotsam_kit.core import Seat
 from flotsam_kit.flotsam import strategy as flotsam
 from flotsam_kit.games import game_of, name_of, read_state
 from flotsam_kit.korsar import strategy as korsar
-from flotsam_kit.search import PLAYOUTS, Dealer, Room, room, sampled, standing, strongly
+from flotsam_kit.search import DEALS, PLAYOUTS, Dealer, Room, room, sampled, standing, strongly
 from flotsam_kit.weighing import Reason
 
 LIMIT = 20_000
@@ -55,6 +55,10 @@ class Hint:
         from flotsam_kit.hint_words import text
 
         return text(self, "en")
+
+    def _repr_pretty_(self, printer: Any, _is_cycle: bool) -> None:
+        """What a notebook shows below the cell."""
+        printer.text(str(self))
 
 
 def hint(
@@ -117,26 +121,33 @@ def _with_players(known: Hint, view: Any, moves: tuple[Any, ...], seed: str) -> 
     known = replace(known, reasons=speaking(known.game, view, known.advice.best[0], moves))
     yield known
     known = replace(known, careful=STRATEGIES[known.game].medium(view, moves, random.Random(seed)))
-    played = known.advice
-    for played in strongly(known.game, view, moves, random.Random(seed)):
+    for advice in strongly(known.game, view, moves, random.Random(seed)):
+        known = replace(known, strong=advice.figures[0].move)
         yield known
-    return replace(known, strong=played.figures[0].move)
+    return known
 
 
 def ahead(
-    state: Any, seat: str | None = None, *, playouts: int = PLAYOUTS, seed: int | str = 0
+    state: Any, seat: str | None = None, *, deals: int = DEALS, seed: int | str = 0
 ) -> tuple[Figure, ...]:
-    """What a position is worth to every seat when it is played on, in the unit of the game's `payoffs`.
+    """What a position is worth to every seat after the mover's best move, in the unit of `payoffs`.
 
     With `seat` from what that seat may know. Empty where nothing is left to play: a round or a game is over.
     """
+    found = [(), *looking(state, seat, deals=deals, seed=seed)]
+    return found[-1]
+
+
+def looking(
+    state: Any, seat: str | None = None, *, deals: int = DEALS, seed: int | str = 0
+) -> Iterator[tuple[Figure, ...]]:
+    """The same step by step, a deal a step; nothing comes where nothing is left to play."""
     state = read(state)
     game: Any = game_of(state)
     tools, view = room(name_of(state)), game.view(state, seat)
     deal = _dealer(tools, state if seat is None else None, view)
-    if tools.fast.mover(deal(random.Random(0))) is None:
-        return ()
-    return standing(tools.fast, deal, random.Random(str(seed)), playouts=playouts)
+    if tools.fast.mover(deal(random.Random(0))) is not None:
+        yield from standing(tools.fast, deal, random.Random(str(seed)), deals=deals)
 
 
 def speaking(game: str, view: Any, move: Any, moves: tuple[Any, ...]) -> tuple[Reason, ...]:

@@ -150,7 +150,7 @@ def _figures(hint: Hint, advice: Advice, lang: str) -> str:
 
 def _players(hint: Hint, lang: str) -> list[str]:
     """What a careful and a strong player would do."""
-    if hint.careful is None:
+    if not hint.is_done:
         return []
     careful, strong = (_written(hint, move) for move in (hint.careful, hint.strong))
     if careful == strong:

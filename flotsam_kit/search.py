@@ -25,6 +25,10 @@ Dealer = Callable[[random.Random], Any]
 
 PLAYOUTS = 200
 """How often each move is played on, on average: the better ones more often, the others less."""
+DEALS = 16
+"""In how many deals it is looked who is ahead."""
+TRIES = 3
+"""How often a move is tried in each of them, and how often the best one is played on."""
 SURE = 2.0
 """So many standard errors between two moves, and they are told apart."""
 LEAST = 2
@@ -101,11 +105,29 @@ def sampled(
 
 
 def standing(
-    fast: FastGame[Any], deal: Dealer, rng: random.Random, *, playouts: int = PLAYOUTS
-) -> tuple[Figure, ...]:
-    """What the position is worth to every seat when it is played on; the move of each figure is `None`."""
-    rows = [fast.playout(deal(rng), random.Random(_number(rng))) for _ in range(playouts)]
-    return tuple(Figure(None, mean(worths), error(worths), playouts) for worths in zip(*rows, strict=True))
+    fast: FastGame[Any], deal: Dealer, rng: random.Random, *, deals: int = DEALS
+) -> Iterator[tuple[Figure, ...]]:
+    """What the position is worth to every seat, surer with every deal; the move of each figure is `None`.
+
+    In each deal the mover makes the move that a few playouts find best, then the game is played on by others.
+    """
+    rows: list[tuple[float, ...]] = []
+    for _ in range(deals):
+        position, number = deal(rng), _number(rng)
+        best = max(fast.moves(position), key=lambda code: _tried(fast, position, code, number))
+        after = fast.step(position, best)
+        played = [fast.playout(after, random.Random(number + 1 + again)) for again in range(TRIES)]
+        rows.append(tuple(mean(worths) for worths in zip(*played, strict=True)))
+        yield tuple(
+            Figure(None, mean(worths), error(worths), len(worths)) for worths in zip(*rows, strict=True)
+        )
+
+
+def _tried(fast: FastGame[Any], position: Any, code: int, number: int) -> float:
+    """What a move has come to for the mover in a few playouts, the same dice for all moves."""
+    seat, after = fast.mover(position), fast.step(position, code)
+    assert seat is not None  # noqa: S101 (a move is tried where somebody decides)
+    return mean([fast.playout(after, random.Random(number - again))[seat] for again in range(TRIES)])
 
 
 def strong(game: str, playouts: int | None = None) -> Callable[[Any, Sequence[Any], random.Random], Any]:

@@ -30,13 +30,14 @@ MOVES = {
     "korsar": ("r2@1", "W@1", "why b4@2", "lay:6", "drop:g1", "draw", f"set {korsar_positions.HOLD}"),
     "betta": ("r1@1", "r4@2+3", "why b1@3", "y12@9", f"set {betta_positions.TWO}"),
 }
+pytestmark = pytest.mark.usefixtures("quick_hints")
 POSITIONS = (
     flotsam.parse_state(LINE),
     *map(korsar.parse_state, (korsar_positions.HOLD, korsar_positions.TEAMS, korsar_positions.EMPTY_PILE)),
     *map(betta.parse_state, (betta_positions.TWO, betta_positions.OVER, betta_positions.SOLO)),
     betta.deal(2, seed=1, options=betta.Options(box=other_box())),
 )
-TOOLS = ("undo", "redo", "why", "hint", "edit", "branches", "use", "back")
+TOOLS = ("undo", "redo", "why", "hint", "ahead", "edit", "branches", "use", "back")
 doings = st.lists(
     st.one_of(
         st.tuples(st.just("press"), st.integers(0, 60)),
@@ -142,7 +143,7 @@ def test_a_whole_game_by_presses_keeps_every_card() -> None:
         assert free.session.state != state, (move, said(board))
     assert "wins" in said(board)
     board.command("hint")
-    assert "the game is over" in said(board)
+    assert "There is nothing to decide now." in said(board)
     free.close()
 
 

@@ -14,6 +14,8 @@ from flotsam_widgets.language import _chosen, language
 from flotsam_widgets.notice import Notice
 from tests.board_cases import LINE, labels, press, python, said, words
 
+pytestmark = pytest.mark.usefixtures("quick_hints")
+
 
 @pytest.fixture
 def free() -> Iterator[Explore]:
@@ -42,12 +44,6 @@ def test_the_movers_hand_lies_in_front(free: Explore) -> None:
     assert "FF‑6" in said(free.board)
     press(free.board, "pass")
     assert free.board.front == "C"
-
-
-def test_the_hint_lists_what_is_legal(free: Explore) -> None:
-    free.board.command("hint")
-    assert said(free.board).startswith("Legal now: 20@4, 20@5, 20@10, 48@3")
-    assert python(free.board) == "flotsam.legal_moves(board.session.state)"
 
 
 def test_why_not_is_a_table_with_a_button_for_each_pair(free: Explore) -> None:

@@ -16,6 +16,8 @@ from flotsam_widgets.command import Command, parse
 from flotsam_widgets.explore import Explore
 from tests.board_cases import LINE, board, press, said
 
+pytestmark = pytest.mark.usefixtures("quick_hints")
+
 
 @pytest.fixture
 def shown() -> Iterator[Board]:
@@ -68,7 +70,7 @@ def test_typed_nonsense_gets_a_sentence_and_the_position_stays(
             "undo, redo, hint, why 35@7 and set",
         ),
         (lambda: lesson("flotsam/10-divides", lang="en"), "undo and hint."),
-        (lambda: play(seed=1, bots=None, lang="en"), "knows: undo."),
+        (lambda: play(seed=1, bots=None, lang="en"), "knows: undo and hint."),
     ],
 )
 def test_an_empty_command_lists_the_words_that_this_board_knows(made: Callable[[], Any], words: str) -> None:

@@ -102,7 +102,7 @@ def test_a_table_that_cannot_be_is_told_and_the_game_stays(name: str, said: str)
         ({"players": 10**30}, r"not for 10000000000000000\.\.\."),
         ({"players": 10**5000}, "not for int."),
         ({"options": {"passing": None}}, "passing cannot be None: choose"),
-        ({"bots": "hard"}, "choose easy or medium"),
+        ({"bots": "hard"}, "choose easy, medium or strong"),
         ({"bots": ["easy"]}, "opponents: 2"),
         ({"seat": "Q"}, "choose A, B or C"),
         ({"names": ["Ann", "Ann", "Bo"]}, "both B and A"),

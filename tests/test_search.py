@@ -123,14 +123,15 @@ def test_few_pairs_are_not_told_apart() -> None:
 
 
 def test_what_a_position_is_worth_to_each_seat() -> None:
-    game, rng = Toy((1.0,), spread=0.0), random.Random("3")
+    game, rng = Toy((1.0, 3.0, 2.0)), random.Random("3")
     rows = []
     for _ in range(40):
-        rows.append(1.0 + game.deal(rng)[0])
+        rows.append(3.0 + game.deal(rng)[0])  # the mover takes the best move
         rng.random()
-    figures = standing(game, game.deal, random.Random("3"), playouts=40)
+    *_, figures = standing(game, game.deal, random.Random("3"), deals=40)
     assert [figure.worth for figure in figures] == [pytest.approx(mean(rows)), pytest.approx(-mean(rows))]
     assert figures[0].error == figures[1].error == pytest.approx(stdev(rows) / 40**0.5)
+    assert figures[0].playouts == 40
 
 
 def test_the_card_that_ends_the_round_is_found_in_flotsam() -> None:

@@ -73,6 +73,7 @@ class Board:
         self.message = messages.NOTHING
         self.on_language: list[Callable[[str], object]] = []
         self.on_refresh: list[Callable[[], object]] = []
+        self.on_close: list[Callable[[], object]] = []
         self._session, self._quit = session, session.subscribe(self._moved)
         self.hearing = Hearing(self)
         self.frame = Frame(self.hearing)
@@ -241,6 +242,8 @@ class Board:
         self._quit()
         self._held += 1
         self._closed = True
+        for callback in self.on_close:
+            callback()
         self.frame.close()
 
     def _place(self, box: Any, *children: Any) -> None:

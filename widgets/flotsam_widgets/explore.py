@@ -12,6 +12,8 @@ from flotsam_kit.games import GAMES, boxes_of, checked, has_own_box, name_of, re
 from flotsam_kit.notation import given, span
 from flotsam_kit.session import Session
 from flotsam_kit.texts import say, tell
+from flotsam_widgets.advising import Adviser
+from flotsam_widgets.ahead_bar import AheadBar
 from flotsam_widgets.board import Board
 from flotsam_widgets.branches import Branches
 from flotsam_widgets.cells import settle
@@ -52,8 +54,9 @@ class Explore:
         self.editor = Editor(self.board, DRAFTINGS[name], self.set, self._set_tools)
         self.branches = Branches(self.board)
         self.rules = RulePanel(self.board)
+        self.adviser, self.bar = Adviser(self.board), AheadBar(self.board)
         actions = self.board.actions
-        actions.hint, actions.set_line = self._hint, self._set_line
+        actions.set_line = self._set_line
         if seat is not None:
             actions.intercept = self._waits
         self._set_tools()
@@ -96,21 +99,6 @@ class Explore:
             self.board.session = self._earlier.pop()
             self.board.message = Message(lambda lang: say("explore.back", lang))
 
-    def _hint(self) -> None:
-        board, game = self.board, self.board.session.game
-        state = board.session.state
-        mover = game.to_move(state)
-        if not board.open_hands and mover not in (None, board.front):
-            board.say(Message(board.actions.why_not.secret_text))
-            return
-        moves = tuple(game.format_move(move) for move in game.legal_moves(state))
-        board.python_line = f"{name_of(state)}.legal_moves(board.session.state)"
-        if moves:
-            board.say(Message(lambda lang: say("explore.hint", lang, moves=moves)))
-        else:
-            board.say(Message(lambda lang: say("explore.hint-none", lang)))
-        board.refresh()
-
     def _waits(self, target: Target | None) -> bool:
         """Say whose turn it is when another seat is to move: its hand is not shown, its move can be typed."""
         board = self.board
@@ -141,7 +129,6 @@ class Explore:
             return lambda lang: say(f"board.button.{name}", lang)
 
         undo = Tool("undo", label("undo"), self._undo, lambda: board.session.can_undo or bool(self._earlier))
-        hint = Tool("hint", label("hint"), self._hint)
         edit = Tool("edit", label("edit"), self._edit)
         branches = Tool(
             "branches",
@@ -151,7 +138,7 @@ class Explore:
         )
         # A draft shows all hands: not where the board keeps some back.
         free = (edit, branches, "copy") if board.open_hands else (branches,)
-        board.set_tools((undo, "redo", "why", hint, *free))
+        board.set_tools((undo, "redo", "why", self.adviser.tool, self.bar.tool, *free))
 
     def _ipython_display_(self) -> None:
         self.board._ipython_display_()

@@ -83,6 +83,7 @@ class Frame:
         self.copy = controls.button("", lambda: None, "fk-button", "fk-copy-python")
         self.words_label, self.twin = controls.html("fk-label"), controls.html("fk-twin")
         self.why = controls.html("fk-why", "fk-off")
+        self.advice = controls.column((), "fk-advice", "fk-off")
         self.below, self.side = controls.column((), "fk-below"), controls.column((), "fk-side", "fk-off")
         self.widget = self._assemble()
         self._marks: Marks = {}
@@ -128,6 +129,13 @@ class Frame:
         show(box, shown=bool(children) or box is self.below)
         mark(self.widget, "fk-beside", on=is_shown(self.side))
 
+    def advise(self, widget: Any, *, shown: bool) -> None:
+        """Show a part of the advice on the position, or take it off the page."""
+        if widget not in self.advice.children:
+            self.advice.children = (*self.advice.children, widget)
+        show(widget, shown=shown)
+        show(self.advice, shown=any(map(is_shown, self.advice.children)))
+
     def is_shown(self, widget: Any) -> bool:
         """Whether a part of the frame is on the page."""
         return is_shown(widget)
@@ -158,6 +166,7 @@ class Frame:
                 tools,
                 self.choices.panel,
                 self.why,
+                self.advice,
                 self.below,
                 lines,
             ),
@@ -186,6 +195,7 @@ class Frame:
             ".fk-message": {"role": "status", "aria-live": "polite", "aria-atomic": "true"},
             ".fk-twin": {"role": "region", "aria-label": say("board.page.words", lang), "tabindex": None},
             ".fk-rule-card": {"tabindex": "-1"},
+            ".fk-hint": {"role": "region", "aria-label": say("hint.table.title", lang)},
             ".fk-command": {"data-fk-field": "command"},
             ".fk-command input": {
                 "aria-label": say("board.page.command", lang),

@@ -12,7 +12,7 @@ from flotsam_kit.games import GAMES
 _SOURCES: Mapping[str, str] = MappingProxyType(
     dict.fromkeys(("explore", "lesson", "play", "practice"), "flotsam_widgets")
     | dict.fromkeys((*GAMES, "tables"), "flotsam_kit")
-    | {"rule_card": "flotsam_kit.lesson"}
+    | {"rule_card": "flotsam_kit.lesson", "hint": "flotsam_kit.hint", "ahead": "flotsam_kit.hint"}
 )
 # The word `board` in a Python line; what stands in quotes is found as a whole, and stays.
 _BOARD = re.compile(r"""'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|\bboard\b""")

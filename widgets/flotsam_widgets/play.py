@@ -45,11 +45,11 @@ def play(
 ) -> WholeGame | Notice:
     """A whole game, seen from one seat; without bots people share the screen, a curtain between their turns.
 
-    `bots` is "easy", "medium" or "strong" for all opponents, one for each in turn order, or by seat, `None` being a
-    person. `names` are one a seat, or by seat. `seed` gives the same deal and the same bots again. `options`
-    are the agreements of the table, as `Options` or by name. `load` goes on with a saved game instead: its
-    text, the path of its file, or `True` for the one kept by itself. What cannot be is told in sentences, and
-    nothing is raised.
+    `bots` is "easy", "medium" or "strong" for all opponents, one for each in turn order, or by seat, `None`
+    being a person. `names` are one a seat, or by seat. `seed` gives the same deal and the same bots again.
+    `options` are the agreements of the table, as `Options` or by name. `load` goes on with a saved game
+    instead: its text, the path of its file, or `True` for the one kept by itself. What cannot be is told in
+    sentences, and nothing is raised.
     """
     try:
         spoken = language(lang)

@@ -33,10 +33,12 @@ class Doings:
         names = [first] if first else []
         names.append("undo")
         if now.waiting is Waiting.PERSON and not now.curtain:
-            names.append("why")
+            names += ["why", "hint"]
+        names += ["ahead"] if now.waiting in (Waiting.PERSON, Waiting.BOT) else []
         names += ["again"] if game.earlier else []
         names += ["replay", "save", "new"]
-        return tuple(self._tools.get(name, name) for name in names)
+        own = self._tools | {"hint": game.adviser.tool, "ahead": game.bar.tool}
+        return tuple(own.get(name, name) for name in names)
 
     def goal(self, lang: str) -> str:
         """Whose turn it is, in one line."""

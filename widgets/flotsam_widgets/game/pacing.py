@@ -1,94 +1,25 @@
-"""Moves that come one after another at a pace one can follow, on the kernel's own loop: nothing waits."""
+"""The bots' moves one after another, at a pace one can follow: nothing waits."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Mapping
-from contextlib import suppress
-from threading import RLock
 from types import MappingProxyType
+
+from flotsam_widgets.ticking import Ticker
 
 PACES: Mapping[str, float] = MappingProxyType({"slow": 3.0, "normal": 1.5, "fast": 0.5})
 """Seconds before each move, by the name of the pace."""
 
 
-class Pacer:
-    """Calls `step` again and again until it returns `False`, each time after a pause.
-
-    Where no loop runs (plain Python, a test) there is nothing to pause with: all steps follow at once.
-    JupyterLab answers widgets in a thread of its own, beside that of the cells: hence the lock, and the
-    number that makes a timer of before worthless.
-    """
+class Pacer(Ticker):
+    """Takes a step after each pause, which is that of the pace."""
 
     def __init__(self, step: Callable[[], bool], pace: str = "normal") -> None:
+        super().__init__(step, lambda: PACES[self.pace])
         self.pace = pace
-        self.is_running = False  # all steps at once
-        self._step = step
-        self._lock = RLock()
-        self._number = 0
-        self._stepping = False
-        self._timer: tuple[asyncio.AbstractEventLoop, asyncio.TimerHandle] | None = None
-
-    @property
-    def is_waiting(self) -> bool:
-        """Whether a step is due."""
-        return self._timer is not None
-
-    def start(self) -> None:
-        """Begin, unless it has begun already."""
-        with self._lock:
-            if self._timer is None and not self._stepping:
-                self._plan()
-
-    def stop(self) -> None:
-        """Take no further step."""
-        with self._lock:
-            self._number += 1
-            if self._timer is not None:
-                loop, handle = self._timer
-                self._timer = None
-                with suppress(RuntimeError):  # a loop that has ended calls nothing any more
-                    loop.call_soon_threadsafe(handle.cancel)
-
-    def run(self) -> None:
-        """Take all steps at once."""
-        with self._lock:
-            self.stop()
-            number, self.is_running = self._number, True
-            try:
-                while self._number == number and self._take():
-                    pass
-            finally:
-                self.is_running = False
 
     def change(self, pace: str) -> None:
         """Go on at another pace; `KeyError` for one that there is not."""
         PACES[pace]
-        with self._lock:
-            self.pace = pace
-            if self._timer is not None:
-                self.stop()
-                self._plan()
-
-    def _plan(self) -> None:
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:
-            self.run()
-            return
-        self._timer = loop, loop.call_later(PACES[self.pace], self._due, self._number)
-
-    def _due(self, number: int) -> None:
-        with self._lock:
-            if number != self._number:
-                return
-            self._timer = None
-            if self._take() and number == self._number:
-                self._plan()
-
-    def _take(self) -> bool:
-        self._stepping = True
-        try:
-            return self._step()
-        finally:
-            self._stepping = False
+        self.pace = pace
+        self.hurry()

@@ -20,6 +20,8 @@ from flotsam_kit.story import Story
 from flotsam_kit.takeback import KNOWN, taken_back
 from flotsam_kit.texts import say
 from flotsam_widgets import files
+from flotsam_widgets.advising import Adviser
+from flotsam_widgets.ahead_bar import AheadBar
 from flotsam_widgets.board import Board
 from flotsam_widgets.game.doings import Doings
 from flotsam_widgets.game.pacing import Pacer
@@ -63,6 +65,7 @@ class WholeGame:
         )
         self.pacer = Pacer(self._step)
         self.rules = RulePanel(self.board)
+        self.adviser, self.bar = Adviser(self.board), AheadBar(self.board)
         self.panels = Panels(self)
         self.doings = Doings(self)
         self.board.actions.locked_text = self.doings.locked_text

@@ -1,0 +1,151 @@
+"""The hint on a board: the best moves with their figures and why, worked out while the page stays awake."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from flotsam_kit.hint import Hint, hinting
+from flotsam_kit.hint_words import sentences
+from flotsam_kit.search import PLAYOUTS
+from flotsam_kit.texts import say
+from flotsam_widgets.advice_table import progress, table
+from flotsam_widgets.message import Message, trouble
+from flotsam_widgets.ticking import Ticker
+from flotsam_widgets.tools import Tool
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from flotsam_kit.tree import Node
+    from flotsam_widgets.board import Board
+
+PAUSE = 0.01
+"""Seconds between two steps of a search: whatever the page has sent meanwhile is answered first."""
+LONGEST = 6.0
+"""Seconds after which a slow machine gives the figures that it has."""
+
+
+class Adviser:
+    """The hints of one board. A search stops when anything is pressed; a move takes its panel away.
+
+    Where hands are hidden a hint knows what the seat in front may know and nothing else.
+    """
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        self.is_open = False
+        self.found: Hint | None = None
+        self._steps: Iterator[Hint] | None = None
+        self._at: Node | None = None
+        self._seen: tuple[object, object] = (None, None)
+        self._message: Callable[[str], str] | None = None
+        self._ticker = Ticker(self._step, lambda: PAUSE)
+        self._panel: tuple[Any, Any, Any] | None = None
+        self.tool = Tool("hint", lambda lang: say("board.button.hint", lang), self.ask, self.can_ask)
+        board.actions.hint = self.ask
+        board.on_refresh.append(self._refresh)
+        board.on_close.append(self.stop)
+
+    @property
+    def is_searching(self) -> bool:
+        """Whether a search is going on."""
+        return self._steps is not None
+
+    def can_ask(self) -> bool:
+        """Whether there is a position on the board that can be spoken of: no draft, no replay."""
+        return self._board.appearance.instead is None
+
+    def ask(self) -> None:
+        """Begin to work out a hint; what is known already is not worked out again."""
+        board = self._board
+        self.stop()
+        if not self.can_ask():
+            board.say(Message(lambda lang: say("board.command.no-hint", lang)))
+            return
+        if board.actions.why_not.secret:
+            board.say(Message(board.actions.why_not.secret_text))
+            return
+        seat = None if board.open_hands else board.eyes
+        self._at, self.found, self.is_open = board.session.node, None, True
+        self._steps = hinting(board.session.state, seat, playouts=PLAYOUTS, seconds=LONGEST)
+        with board.hold():
+            own = "" if seat is None else f', "{seat}"'
+            board.python_line = f"hint(board.session.state{own})"
+            self._tell(lambda lang: say("hint.search.start", lang))
+        self._ticker.start()
+
+    def stop(self) -> None:
+        """End the search; the figures so far stay."""
+        self._ticker.stop()
+        self._steps = None
+
+    def halt(self) -> None:
+        """Stop by the button: the search, and say so."""
+        self.stop()
+        key = "hint.search.none-yet" if self.found is None else "hint.search.stopped"
+        self._tell(lambda lang: say(key, lang))
+        self._board.refresh()
+
+    def close(self) -> None:
+        """Take the hint off the board."""
+        self.stop()
+        self.is_open, self.found = False, None
+        self._board.refresh()
+
+    def _tell(self, said: Callable[[str], str]) -> None:
+        """Say something that is no reason to stop."""
+        self._board.say(Message(said))
+        self._seen = (self._board.message, self._board.selection)
+
+    def _step(self) -> bool:
+        """Work for a moment; whether there is more to do."""
+        steps = self._steps
+        if steps is None:
+            return False
+        try:
+            self.found = found = next(steps)
+        except Exception as error:  # noqa: BLE001 (nobody would see what goes wrong between two clicks)
+            self.stop()
+            self._board.say(trouble(error))
+            return False
+        if not found.is_done:
+            self._show()
+            return True
+        self._steps = None
+        names = self._board.names
+        self._tell(lambda lang: "\n".join(sentences(found, lang, names)))
+        self.is_open = found.advice is not None and len(found.advice.figures) > 1
+        self._board.refresh()
+        return False
+
+    def _refresh(self) -> None:
+        board = self._board
+        if self.is_open and (board.session.node is not self._at or not self.can_ask()):
+            self.stop()
+            self.is_open, self.found = False, None
+        elif self.is_searching and (board.message, board.selection) != self._seen:
+            self.stop()
+        self._show()
+
+    def _show(self) -> None:
+        """Bring the panel up to date; it is made when it is needed first."""
+        if self._panel is None and not self.is_open:
+            return
+        panel, text, button = self._panel = self._panel or self._made()
+        lang, found = self._board.lang, self.found
+        self._board.frame.advise(panel, shown=self.is_open)
+        if self.is_searching:
+            text.value = progress(found, lang, PLAYOUTS)
+        else:
+            text.value = table(found, lang)
+        button.description = say("hint.search.stop" if self.is_searching else "hint.search.close", lang)
+
+    def _made(self) -> tuple[Any, Any, Any]:
+        controls, guard = self._board.frame.controls, self._board.hearing.guard
+        text = controls.html("fk-hint-text")
+        button = controls.button("", guard(self._pressed), "fk-button", "fk-hint-end")
+        return controls.column((text, button), "fk-panel", "fk-hint"), text, button
+
+    def _pressed(self) -> None:
+        (self.halt if self.is_searching else self.close)()
