@@ -86,18 +86,20 @@ class Tables:
         points = max(pays[after >> first & MASK], pays[after >> second & MASK])
         return after, points if display else max(points, EMPTY_PAYS)
 
+    def top(self, display: int) -> int:
+        """How many bettas of one colour can be seen at most."""
+        counts = self.counts
+        return max(
+            counts[display & MASK],
+            counts[display >> 9 & MASK],
+            counts[display >> 18 & MASK],
+            counts[display >> 27],
+        )
+
     def value(self, display: int, seat: int) -> int:
         """What the display is worth to the seat as it is (BE-10, BE-13)."""
         if self.players == SOLO:
-            counts = self.counts
-            return self.numbers[
-                max(
-                    counts[display & MASK],
-                    counts[display >> 9 & MASK],
-                    counts[display >> 18 & MASK],
-                    counts[display >> 27],
-                )
-            ]
+            return self.numbers[self.top(display)]
         return self.worth[display >> SHIFTS[seat] & MASK]
 
     def ahead(self, display: int, seat: int) -> int:

@@ -183,6 +183,11 @@ def _turns_left(
     return sum(map(len, hands)) + sum(map(len, stacks)) - tables.players * tables.least
 
 
+def turns_left(position: Position) -> int:
+    """How many cards are still to be placed while displays have room."""
+    return _turns_left(position.tables, position.hands, position.stacks)
+
+
 def _is_full(displays: tuple[int, ...]) -> bool:
     return all(shown(display) == MASK for display in displays)
 
