@@ -13,7 +13,7 @@ scratch = $(CURDIR)/.pytest_cache/saved
 # One after the other, the cheapest first, so that a slip is told in seconds.
 .NOTPARALLEL:
 .DEFAULT_GOAL = help
-.PHONY: help lab test test-long bench environment check-format format lint types layers unit notebooks \
+.PHONY: help lab test test-long test-lite lite-door bench environment check-format format lint types layers unit notebooks \
 	write-notebooks browser lock wheel lite
 
 help: ## this list
@@ -23,7 +23,15 @@ lab: environment ## JupyterLab on the first notebook (PORT=8890 BROWSER=no LANGU
 	@exec $(python) .ci/lab.py --language "$(call given,LANGUAGE,en)" --port "$(call given,PORT)" \
 		--browser "$(call given,BROWSER,yes)"
 
-test: environment check-format lint types layers unit notebooks browser ## everything, the cheapest first
+test: environment check-format lint types layers unit notebooks browser lite-door ## everything, the cheapest first
+
+test-lite: lite ## the static site in a real browser without a network
+	$(pytest) -m lite
+
+# Part of `make test`; nothing else needs npm.
+lite-door:
+	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory test-lite; \
+	else echo "There is no npm here, so the static site (make lite) is not tried."; fi
 
 test-long: environment ## the long runs: many whole games, many broken texts
 	$(pytest) $(spread) -m long
@@ -62,7 +70,7 @@ write-notebooks: environment ## writes the notebooks of all languages from noteb
 
 browser: environment ## the real JupyterLab in a real browser
 	$(python) -m tests.browser.chromium
-	$(pytest) -n 2 --dist worksteal -m browser
+	$(pytest) -n 2 --dist worksteal -m "browser and not lite"
 
 compile = uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --upgrade
 
