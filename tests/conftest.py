@@ -18,7 +18,7 @@ def quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hints on boards that try each move a few times only: for tests that are not about their figures."""
     monkeypatch.setattr("flotsam_widgets.advising.PLAYOUTS", 2)
     monkeypatch.setattr("flotsam_kit.search.STRONG", {"flotsam": 2, "korsar": 2, "betta": 2})
-    monkeypatch.setattr("flotsam_widgets.ahead_bar.DEALS", 1)
+    monkeypatch.setattr("flotsam_widgets.standings.DEALS", 1)
 
 
 def cost(item: pytest.Item) -> int:

@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from html import escape
 from typing import TYPE_CHECKING, Any
 
 from flotsam_kit.advice import Figure
 from flotsam_kit.core import SEATS, Seat
 from flotsam_kit.games import name_of
-from flotsam_kit.hint import looking
 from flotsam_kit.hint_words import doubt, unit, worth
-from flotsam_kit.search import DEALS
 from flotsam_kit.texts import say
 from flotsam_kit.texts.numbers import number
-from flotsam_widgets.message import trouble
-from flotsam_widgets.ticking import Ticker
+from flotsam_widgets.standings import Standings
 from flotsam_widgets.tools import Tool
 
 if TYPE_CHECKING:
     from flotsam_widgets.board import Board
-
-PAUSE = 0.02
-"""Seconds before each step: the picture of a move comes first, and a click is answered between two."""
 
 
 class AheadBar:
@@ -32,32 +26,20 @@ class AheadBar:
         self._board = board
         self.is_on = False
         self._html: Any = None
-        self._known: object = None
-        self._steps: Iterator[tuple[Figure, ...]] = iter(())
-        self._found: tuple[Figure, ...] = ()
-        self._figures: tuple[Figure, ...] | None = None
-        self._ticker = Ticker(self._work, lambda: PAUSE)
+        self._standings = Standings(board, self._show)
         self.tool = Tool(
             "ahead", lambda lang: say("hint.bar.button", lang), self.toggle, pressed=lambda: self.is_on
         )
         board.on_refresh.append(self._refresh)
-        board.on_close.append(self._ticker.stop)
 
     def toggle(self) -> None:
         """Switch the bar on or off."""
         self.is_on = not self.is_on
-        self._known = self._figures = None
         if self.is_on:
-            seat = self._seat
+            seat = self._standings.seat
             own = "" if seat is None else f', "{seat}"'
             self._board.python_line = f"ahead(board.session.state{own})"
-        else:
-            self._ticker.stop()
         self._board.refresh()
-
-    @property
-    def _seat(self) -> Seat | None:
-        return None if self._board.open_hands else self._board.eyes
 
     @property
     def _is_hidden(self) -> bool:
@@ -65,30 +47,11 @@ class AheadBar:
         return self._board.covered or self._board.appearance.instead is not None
 
     def _refresh(self) -> None:
-        if not self.is_on:
-            if self._html is not None:
-                self._board.frame.advise(self._html, shown=False)
-            return
-        here = (self._board.session.node, self._seat, self._is_hidden)
-        if here != self._known:
-            self._known, self._figures, self._found = here, None, ()
-            self._ticker.stop()
-            if not self._is_hidden:
-                self._steps = looking(self._board.session.state, self._seat, deals=DEALS)
-                self._ticker.start()
-        self._show()
-
-    def _work(self) -> bool:
-        """Look at one deal more; shown is what all of them say."""
-        try:
-            self._found = next(self._steps)
-            return True
-        except StopIteration:
-            self._figures = self._found
-        except Exception as error:  # noqa: BLE001 (nobody would see what goes wrong between two clicks)
-            self._board.say(trouble(error))
-        self._show()
-        return False
+        self._standings.want(*([self._board.session.node] if self.is_on and not self._is_hidden else []))
+        if self.is_on:
+            self._show()
+        elif self._html is not None:
+            self._board.frame.advise(self._html, shown=False)
 
     def _show(self) -> None:
         board = self._board
@@ -102,14 +65,15 @@ class AheadBar:
     def _bar(self, lang: str) -> str:
         state = self._board.session.state
         title = escape(say("hint.bar.title", lang, unit=unit(name_of(state), state.players, lang)))
+        figures = self._standings.of(self._board.session.node)
         if self._is_hidden:
             body = f"<p>{escape(say('hint.bar.hidden', lang))}</p>"
-        elif self._figures is None:
+        elif figures is None:
             body = f"<p>{escape(say('hint.bar.busy', lang))}</p>"
-        elif not self._figures:
+        elif not figures:
             body = f"<p>{escape(say('hint.bar.over', lang))}</p>"
         else:
-            body = bars(self._figures, [self._name(seat) for seat in SEATS[: state.players]], lang)
+            body = bars(figures, [self._name(seat) for seat in SEATS[: state.players]], lang)
         return f"<p><strong>{title}</strong></p>{body}"
 
     def _name(self, seat: Seat) -> str:
@@ -123,7 +87,6 @@ def bars(figures: Sequence[Figure], names: Sequence[str], lang: str) -> str:
     for name, figure in zip(names, figures, strict=True):
         part = abs(figure.worth) / most * 50
         left = 50.0 if figure.worth >= 0 else 50.0 - part
-        kind = "fk-more" if figure.worth >= 0 else "fk-less"
         told = say(
             "hint.bar.of",
             lang,
@@ -131,8 +94,8 @@ def bars(figures: Sequence[Figure], names: Sequence[str], lang: str) -> str:
             worth=worth(len(figures), figure.worth, lang),
             error=number(doubt(figure.error), lang),
         )
+        kind = "fk-more" if figure.worth >= 0 else "fk-less"
         fill = f'<i class="{kind}" style="left:{left:.1f}%;width:{part:.1f}%"></i>'
-        rows.append(
-            f'<li><span aria-hidden="true" class="fk-track">{fill}</span><span>{escape(told)}</span></li>'
-        )
+        track = f'<span aria-hidden="true" class="fk-track">{fill}</span>'
+        rows.append(f"<li>{track}<span>{escape(told)}</span></li>")
     return f"<ul>{''.join(rows)}</ul>"

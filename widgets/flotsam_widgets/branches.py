@@ -12,6 +12,7 @@ from flotsam_widgets.controls import show
 from flotsam_widgets.draw.svg import paint_svg
 from flotsam_widgets.message import Message
 from flotsam_widgets.picture import data_address
+from flotsam_widgets.standings import Standings, compared
 
 if TYPE_CHECKING:
     from flotsam_kit.tree import Node
@@ -28,6 +29,7 @@ class Branches:
         self._board = board
         self._compared: str | None = None
         self._buttons: dict[str, tuple[Any, Any]] = {}
+        self._standings = Standings(board, self.refresh)
         self.is_open = False
         controls, guard = board.frame.controls, board.hearing.guard
         self.title, self.label = controls.html("fk-panel-title"), controls.html("fk-label")
@@ -49,6 +51,7 @@ class Branches:
     def close(self) -> None:
         """Take the panel off the board."""
         self.is_open, self._compared = False, None
+        self._standings.stop()
         self._board.hearing.fields.pop("branch", None)
         self._board.on_refresh.remove(self.refresh)
         self._board.actions.extra_marks = {}
@@ -87,6 +90,7 @@ class Branches:
         self.end.description = say("explore.branch.end", lang)
         self._list(tuple(branches), lang)
         other = branches.get(self._compared) if self._compared else None
+        self._standings.want(*((board.session.node, other) if other else ()))
         self.pair.value = self._pair(self._compared, other, lang) if self._compared and other else ""
         if not branches:
             self.pair.value = f"<p>{escape(say('explore.branch.none', lang))}</p>"
@@ -129,7 +133,8 @@ class Branches:
         ]
         words = "".join(only) or f"<li>{escape(say('explore.branch.same', lang))}</li>"
         head = escape(say("explore.branch.differs", lang))
-        return f'<div class="fk-pair">{figures}</div><p><strong>{head}</strong></p><ul>{words}</ul>'
+        verdict = compared(board, self._standings, name, other, lang)
+        return f'<div class="fk-pair">{figures}</div><p><strong>{head}</strong></p><ul>{words}</ul>{verdict}'
 
     def _figure(self, node: Node, lang: str) -> tuple[str, list[str]]:
         """The picture of a node and what it says, its moves first."""

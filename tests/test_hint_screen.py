@@ -1,0 +1,296 @@
+"""Hints on the page: worked out in steps, stopped by any click, never told from hidden cards."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+from ipywidgets.widgets.widget import _instances
+
+from flotsam_kit import betta, flotsam, korsar
+from flotsam_kit.hint import hint
+from flotsam_kit.hint_words import rows
+from flotsam_kit.search import room
+from flotsam_widgets import explore
+from flotsam_widgets.draw.shapes import Target
+from flotsam_widgets.explore import Explore
+from tests.board_cases import LINE, press, python, said, words
+from tests.play_table import start, tool, tools
+
+GAMES = [flotsam.parse_state(LINE), korsar.deal(3, seed=2), betta.deal(2, seed=2), betta.deal(1, seed=2)]
+PATIENCE = 600  # pauses of 10 ms
+
+
+def made(state: Any = LINE, **asked: Any) -> Explore:
+    shown = explore(state, lang="en", **asked)
+    assert isinstance(shown, Explore), str(shown)
+    return shown
+
+
+def panel(shown: Any) -> str:
+    return words(shown.adviser._panel[1].value) if shown.adviser._panel else ""
+
+
+def bar(shown: Any) -> str:
+    return words(shown.bar._html.value)
+
+
+def running(main: Callable[[], Awaitable[None]]) -> None:
+    """Run on an event loop, as a kernel does."""
+    asyncio.run(main())  # type: ignore[arg-type]
+
+
+async def until(true: Callable[[], bool]) -> None:
+    for _ in range(PATIENCE):
+        if true():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it never came true")
+
+
+@pytest.mark.usefixtures("quick_hints")
+@pytest.mark.parametrize("state", GAMES, ids=range(len(GAMES)))
+@pytest.mark.parametrize("lang", ["en", "fr", "ru"])
+def test_every_board_gives_a_hint_in_every_language(state: Any, lang: str) -> None:
+    shown = made(state)
+    shown.board.lang = lang
+    shown.board.command("hint")
+    html = shown.adviser._panel[1].value
+    assert html.count("<tr") >= 3
+    assert 'scope="row"' in html
+    assert "<caption>" in html
+    assert "{" not in html
+    best = shown.adviser.found.advice.best[0]
+    assert shown.session.game.format_move(best) in said(shown.board)
+    shown.close()
+
+
+@pytest.mark.usefixtures("quick_hints")
+def test_the_table_says_what_the_python_line_gives() -> None:
+    shown = made(betta.deal(2, seed=2))
+    shown.board.command("hint")
+    assert python(shown.board) == "hint(board.session.state)"
+    found = hint(shown.session.state, playouts=2)
+    for row in rows(found, "en"):
+        assert row.move in panel(shown)
+    assert shown.adviser.found == found
+    shown.close()
+
+
+def test_a_search_leaves_the_page_awake_and_says_how_far_it_is() -> None:
+    async def main() -> None:
+        shown = made(betta.deal(3, seed=2))
+        shown.board.command("hint")
+        assert shown.adviser.is_searching
+        assert said(shown.board) == "Trying out the moves …"
+        await until(lambda: "playouts" in panel(shown))
+        html = shown.adviser._panel[1].value
+        done, whole = map(int, re.findall(r'(?:value|max)="(\d+)"', html)[::-1])
+        assert 0 < done < whole
+        assert f"{done:,} of {whole:,} playouts" in panel(shown)
+        shown.board.lang = "fr"  # a language is no reason to stop
+        assert shown.adviser.is_searching
+        assert "essais sur" in panel(shown)
+        shown.board.lang = "en"
+        shown.adviser._panel[2].click()
+        assert not shown.adviser.is_searching
+        assert said(shown.board) == "Stopped: these are the figures so far."
+        assert "Playouts" in panel(shown)
+        before = panel(shown)
+        await asyncio.sleep(0.1)
+        assert panel(shown) == before
+        shown.adviser._panel[2].click()
+        assert not shown.adviser.is_open
+        assert "fk-off" in shown.board.frame.advice._dom_classes
+        shown.close()
+
+    running(main)
+
+
+@pytest.mark.parametrize(
+    ("doing", "stays"),
+    [
+        (lambda shown: press(shown.board, "card:48"), True),
+        (lambda shown: shown.board.play("48@5"), True),  # refused: the position stays, so do the figures
+        (lambda shown: shown.board.play("48@6"), False),
+        (lambda shown: shown.board.undo(), True),  # nothing to undo: told, and the search stops
+        (lambda shown: shown.editor.open(), False),
+        (lambda shown: shown.set("flotsam/1 players=2 boats=3:9 hands=A:10,B:4 box=*"), False),
+        (lambda shown: shown.close(), True),
+    ],
+)
+def test_whatever_is_pressed_is_answered_at_once_and_ends_the_search(
+    monkeypatch: pytest.MonkeyPatch, doing: Callable[[Explore], object], stays: bool
+) -> None:
+    monkeypatch.setattr("flotsam_widgets.advising.PLAYOUTS", 10**5)
+
+    async def main() -> None:
+        shown = made()
+        shown.board.command("hint")
+        await until(lambda: shown.adviser.found is not None)
+        doing(shown)
+        assert not shown.adviser.is_searching
+        assert shown.adviser.is_open is stays
+        assert "Trying" not in said(shown.board) or shown.board._closed
+        await asyncio.sleep(0.05)
+        assert not shown.adviser._ticker.is_waiting
+        shown.close()
+
+    running(main)
+
+
+def test_a_second_hint_takes_the_place_of_the_first() -> None:
+    async def main() -> None:
+        shown = made(betta.deal(2, seed=2))
+        shown.board.command("hint")
+        first = shown.adviser._steps
+        shown.board.command("hint")
+        assert shown.adviser._steps is not first
+        shown.close()
+
+    running(main)
+
+
+@pytest.mark.usefixtures("quick_hints")
+def test_a_hint_of_a_seat_is_the_same_whatever_the_others_hold() -> None:
+    state = flotsam.deal(3, seed=9)
+    seat = flotsam.to_move(state)
+    assert seat is not None
+    other = room("flotsam").imagined(flotsam.view(state, seat), random.Random(1))
+    assert other.hands != state.hands
+    told = []
+    for each in (state, other):
+        shown = made(each, seat=seat.value)
+        shown.board.command("hint")
+        shown.bar.toggle()
+        assert python(shown.board) == f'ahead(board.session.state, "{seat}")'
+        told.append((said(shown.board), panel(shown), bar(shown)))
+        shown.close()
+    assert told[0] == told[1]
+
+
+@pytest.mark.usefixtures("quick_hints")
+def test_in_a_whole_game_the_hint_knows_the_hand_in_front_only() -> None:
+    game = start(players=3, seed=6, options={"first": "A"}, lang="en")
+    assert tools(game)[:4] == ["undo", "why", "hint", "ahead"]
+    tool(game, "hint").click()
+    found = game.adviser.found
+    assert found == hint(game.session.state, "A", playouts=2)
+    assert not found.is_open
+    assert python(game.board) == 'hint(board.session.state, "A")'
+    tool(game, "ahead").click()
+    assert "A: " in bar(game)
+    game.board.play("pass")
+    assert not game.adviser.is_open
+    game.close()
+
+
+@pytest.mark.usefixtures("quick_hints")
+def test_behind_the_curtain_nothing_is_told() -> None:
+    game = start(players=2, seed=6, bots=None, options={"first": "A"}, lang="en")
+    assert "hint" not in tools(game)
+    game.board.command("hint")
+    assert said(game.board) == "This would show the hand of A."
+    tool(game, "ahead").click()
+    assert "The hands are covered" in bar(game)
+    game.show_hand()
+    assert "A: " in bar(game)
+    tool(game, "hint").click()
+    assert game.adviser.is_open
+    game.close()
+
+
+@pytest.mark.usefixtures("quick_hints")
+def test_the_bar_follows_the_moves_and_rests_when_the_round_is_over() -> None:
+    shown = made("flotsam/1 players=3 boats=5:40,7:35 hands=A:49,B:10.12,C:3.63 box=*")
+    shown.bar.toggle()
+    first = bar(shown)
+    assert "tokens of this round" in first
+    assert first.count("±") == 3
+    assert shown.bar._html.value.count("aria-hidden") == 3
+    shown.board.play("49@7")
+    assert "Nothing is left to play here." in bar(shown)
+    shown.board.undo()
+    assert bar(shown) == first
+    shown.editor.open()
+    assert "The hands are covered" in bar(shown)
+    shown.editor.back()
+    shown.bar.toggle()
+    assert "fk-off" in shown.bar._html._dom_classes
+    shown.close()
+
+
+def test_the_bar_is_worked_out_in_steps() -> None:
+    async def main() -> None:
+        shown = made(betta.deal(2, seed=2))
+        shown.bar.toggle()
+        assert "Working it out" in bar(shown)
+        await until(lambda: "±" in bar(shown))
+        shown.board.play(betta.format_move(betta.legal_moves(shown.session.state)[0]))
+        assert "Working it out" in bar(shown)
+        shown.close()
+        await asyncio.sleep(0.05)
+        assert not shown.bar._standings._ticker.is_waiting
+
+    running(main)
+
+
+@pytest.mark.usefixtures("quick_hints")
+def test_two_branches_are_compared_by_who_is_ahead() -> None:
+    shown = made()
+    shown.board.play("48@6")
+    shown.board.command("hint")
+    shown.session.branch("main")
+    shown.board.undo()
+    shown.board.play("pass")
+    shown._toggle_branches()
+    shown.branches.compare("main")
+    told = words(shown.branches.pair.value)
+    assert "Who is ahead after the best move (tokens of this round)" in told
+    assert len(re.findall(r"[ABC]: [+−]?[\d.]+ here, [+−]?[\d.]+ in “main”", told)) == 3
+    shown.close()
+
+
+@pytest.mark.usefixtures("quick_hints")
+def test_closing_takes_the_widgets_of_hints_along() -> None:
+    before = set(_instances)
+    shown = made()
+    shown.board.command("hint")
+    shown.bar.toggle()
+    shown.close()
+    shown.board.command("hint")
+    shown.bar.toggle()
+    assert set(_instances) == before
+
+
+def test_a_search_that_stumbles_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stumbling(*_: Any, **__: Any) -> Any:
+        raise RuntimeError("no luck")
+        yield
+
+    monkeypatch.setattr("flotsam_widgets.advising.hinting", stumbling)
+    monkeypatch.setattr("flotsam_widgets.standings.looking", stumbling)
+    shown = made()
+    shown.board.command("hint")
+    assert "Something went wrong in the board" in said(shown.board)
+    shown.board.command("48@6")
+    assert shown.session.node.depth == 1
+    shown.bar.toggle()
+    assert "no luck" in said(shown.board)
+    shown.close()
+
+
+def test_a_thing_pressed_by_its_button_stops_a_search_too() -> None:
+    async def main() -> None:
+        shown = made()
+        shown.board.command("hint")
+        shown.board.press_target(Target("card", "48"))
+        assert not shown.adviser.is_searching
+        assert "48" in said(shown.board)
+        shown.close()
+
+    running(main)
