@@ -85,6 +85,8 @@ def test_a_press_beside_everything_puts_the_card_back(shown: Board) -> None:
     press(shown, "card:48")
     shown.press(1, 1)
     assert shown.selection is None
+    assert said(shown) == "Put down again: nothing is chosen now."
+    shown.press(1, 1)
     assert said(shown) == ""
 
 

@@ -29,8 +29,8 @@ class Actions:
 
     Hooks: `locked_text` says why nothing can be done now; `intercept` gets every press first and says
     whether it has dealt with it; `announce` makes the message about a move just made; `hint` and `set_line`
-    answer `hint` and `set ...` of the command field; `typed` gets any other text first, a move or not, and
-    says whether it has dealt with it.
+    answer `hint` and `set ...` of the command field; `typed` gets any other text first, a move or
+    not, and `keys` every key; each says whether it has dealt with it.
     """
 
     def __init__(self, board: Board) -> None:
@@ -43,6 +43,7 @@ class Actions:
         self.hint: Callable[[], object] | None = None
         self.typed: Callable[[str], bool] | None = None
         self.set_line: Callable[[str], object] | None = None
+        self.keys: Callable[[str], bool] | None = None
         self.extra_marks: Marks = {}
         self.extra_copies: dict[str, str] = {}
         self.why_not = WhyNot(board)
@@ -56,8 +57,9 @@ class Actions:
         with board.hold():
             board.refused = None
             if target is None or board.locked:
+                nothing = _text("board.message.put-down") if board.selection else messages.NOTHING
                 board.selection = None
-                board.message = Message(self.locked_text) if board.locked and target else messages.NOTHING
+                board.message = Message(self.locked_text) if board.locked and target else nothing
                 return
             pressed = board.screen.press(board.view, board.selection, target)
             board.selection = pressed.selection
@@ -70,7 +72,9 @@ class Actions:
                 board.message = Message(self._selection_text)
 
     def press_key(self, key: str) -> None:
-        """A letter key, outside of any text: the choice that has it, while it can be made."""
+        """A key, outside of any text: it goes to `keys`, else to the choice that has it and can be made."""
+        if self.keys and self.keys(key):
+            return
         for choice in self.choices(self._board.lang):
             if choice.key == key and choice.enabled:
                 self.press(choice.target)
@@ -250,6 +254,8 @@ class Actions:
 
     def _selection_text(self, lang: str) -> str:
         board = self._board
+        if board.selection is None:
+            return say("board.message.put-down", lang)
         return board.screen.select_text(board.view, board.selection, lang, board.hidden)
 
     def _own_tools(self) -> tuple[Tool, ...]:

@@ -32,12 +32,17 @@ def heading(sight: Sight) -> str:
     return sight.words("board.canvas.hand-of", seat=sight.who(seat))
 
 
-def sentence(sight: Sight) -> str:
-    """What the selected card would come to, without the full stop; empty without one."""
+def sentence(sight: Sight, *, spoken: bool = False) -> str:
+    """What the selected card would come to, without the full stop; empty without one.
+
+    `spoken`: also by how much it is turned, which the picture shows elsewhere.
+    """
     move = sight.chosen
     if move is None:
         return ""
     card = str(move.card)
+    if spoken and move.turn:
+        card = sight.words("betta-board.canvas.card-turned", card=card, turned=turned_words(sight))
     if sight.previewed is None:
         return sight.words("betta-board.canvas.chosen", card=card)
     if not sight.shows_targets:

@@ -40,7 +40,8 @@ class BettaScreen:
         self, view: View, selection: Selection | None, lang: str, hidden: frozenset[str] = frozenset()
     ) -> str:
         """The sentence about the selected card, empty without one."""
-        return sentence(Sight(view, Look(lang=lang, selection=selection, seat=view.seat, hidden=hidden)))
+        look = Look(lang=lang, selection=selection, seat=view.seat, hidden=hidden)
+        return sentence(Sight(view, look), spoken=True)
 
     def why_rows(self, state: State, lang: str) -> tuple[WhyRow, ...]:
         """Every candidate move of the mover with its refusal."""

@@ -83,21 +83,23 @@ def _opened(sight: Sight, at: Layout) -> list[Part]:
     return out
 
 
-def _spread(sight: Sight, at: Layout) -> list[Part]:
+def spread_out(sight: Sight) -> tuple[str, tuple[int, ...]]:
+    """What is spread out, in words, and its cards: those set aside, or a boat's; nothing else is."""
     if sight.shows_aside:
-        cards, head = sight.view.aside, sight.words("board.canvas.aside-list")
-        across = 9 if at.is_narrow else 10
-        middle = at.width / 2
-    elif sight.spread is not None:
-        cards, head = (
-            sight.view.boats.cards(sight.spread),
-            sight.words("board.canvas.stack", boat=sight.spread),
-        )
-        across = 6
-        column = at.columns[BOATS.index(sight.spread)]
-        middle = column.box.x + column.box.w / 2
-    else:
+        return sight.words("board.canvas.aside-list"), sight.view.aside
+    if sight.spread is None:
+        return "", ()
+    return sight.words("board.canvas.stack", boat=sight.spread), sight.view.boats.cards(sight.spread)
+
+
+def _spread(sight: Sight, at: Layout) -> list[Part]:
+    head, cards = spread_out(sight)
+    if not cards:
         return []
+    across, middle = (9 if at.is_narrow else 10), at.width / 2
+    if not sight.shows_aside and sight.spread is not None:
+        column = at.columns[BOATS.index(sight.spread)]
+        across, middle = 6, column.box.x + column.box.w / 2
     return [_spread_panel(sight, at, cards, head, across, middle)]
 
 

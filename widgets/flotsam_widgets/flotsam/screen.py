@@ -8,6 +8,7 @@ from flotsam_kit.flotsam.notation import format_move
 from flotsam_widgets.draw.shapes import Scene, Target
 from flotsam_widgets.flotsam import press as pressing
 from flotsam_widgets.flotsam.describe import describe
+from flotsam_widgets.flotsam.overlays import spread_out
 from flotsam_widgets.flotsam.scene import scene
 from flotsam_widgets.flotsam.sight import Sight
 from flotsam_widgets.screen import Choice, Look, Pressed, Selection, WhyRow
@@ -38,9 +39,14 @@ class FlotsamScreen:
     def select_text(
         self, view: View, selection: Selection | None, lang: str, hidden: frozenset[str] = frozenset()
     ) -> str:
-        """The sentence about the selected card, empty without one."""
+        """The sentence about the selected card, or the cards that are spread out; empty without either."""
         sight = Sight(view, Look(lang=lang, selection=selection, seat=view.seat, hidden=hidden))
-        return sight.legal_word(sight.card) if sight.card is not None else ""
+        if sight.card is not None:
+            return sight.legal_word(sight.card)
+        if not (sight.shows_aside or sight.spread):
+            return ""
+        head, cards = spread_out(sight)
+        return sight.words("board.canvas.spread", head=head, cards=cards)
 
     def why_rows(self, state: State, lang: str) -> tuple[WhyRow, ...]:
         """Every candidate move of the mover with its refusal."""

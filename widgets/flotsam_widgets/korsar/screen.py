@@ -39,8 +39,12 @@ class KorsarScreen:
     def select_text(
         self, view: View, selection: Selection | None, lang: str, hidden: frozenset[str] = frozenset()
     ) -> str:
-        """The sentence about the selected card, empty without one."""
-        return legal_words(Sight(view, Look(lang=lang, selection=selection, seat=view.seat, hidden=hidden)))
+        """The sentence about the selected card, or the discards that are spread out; empty without either."""
+        sight = Sight(view, Look(lang=lang, selection=selection, seat=view.seat, hidden=hidden))
+        if selection is not None and selection.value("discard") and view.discard:
+            head = sight.words("korsar-board.canvas.discard-list")
+            return sight.words("board.canvas.spread", head=head, cards=view.discard)
+        return legal_words(sight)
 
     def why_rows(self, state: State, lang: str) -> tuple[WhyRow, ...]:
         """Every candidate move of the mover with its refusal."""

@@ -10,12 +10,18 @@ PACE = 1.4  # seconds before each move
 
 
 class Playback:
-    """A queue of things to do, one every `pace` seconds; all at once where no event loop runs."""
+    """A queue of things to do, one every `pace` seconds.
+
+    All at once where no event loop runs, and where `is_still` says that nothing shall move by itself.
+    """
 
     def __init__(
-        self, guard: Callable[[Callable[[], object]], Callable[[], None]], pace: float = PACE
+        self,
+        guard: Callable[[Callable[[], object]], Callable[[], None]],
+        pace: float = PACE,
+        is_still: Callable[[], bool] = lambda: False,
     ) -> None:
-        self._guard, self.pace = guard, pace
+        self._guard, self.pace, self._is_still = guard, pace, is_still
         self._left: deque[Callable[[], object]] = deque()
         self._timer: asyncio.TimerHandle | None = None
 
@@ -28,6 +34,8 @@ class Playback:
         """Do these from now on; what was left of earlier ones is dropped."""
         self.stop()
         self._left.extend(beats)
+        if self._is_still():
+            self.skip()
         self._wait()
 
     def skip(self) -> None:

@@ -50,7 +50,7 @@ class Stepping:
         )
         self.asking = Asking(board, self._answer, self._note)
         self.rules = RulePanel(board, closed=self._closed_card)
-        self.playback = Playback(board.hearing.guard)
+        self.playback = Playback(board.hearing.guard, is_still=lambda: board.frame.bridge.still)
         self.moves = Moves(board, self.playback, lambda: self.toolbox.show())
         board.actions.intercept, board.actions.typed = self._press, self._typed
         board.appearance.instead = self._picture
