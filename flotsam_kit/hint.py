@@ -12,6 +12,7 @@ from __future__ import annotations
 import random
 from collections.abc import Generator, Iterator, Mapping
 from dataclasses import dataclass, replace
+from statistics import median
 from types import MappingProxyType
 from typing import Any
 
@@ -36,7 +37,7 @@ class Hint:
     """What can be said to the seat that decides; as text it is said in English.
 
     `is_open` is True where every card was known. `reasons` are the notes that speak for the first of the best
-    moves more than for the others. `careful` and `strong` are what bots of these names would play, who know
+    moves more than for most others. `careful` and `strong` are what bots of these names would play, who know
     their own view only. There is no `advice` where nothing is to be decided by the seat that asked.
     """
 
@@ -151,7 +152,7 @@ def looking(
 
 
 def speaking(game: str, view: Any, move: Any, moves: tuple[Any, ...]) -> tuple[Reason, ...]:
-    """The strategy notes that speak for a move more than for the moves on average, the weightiest first.
+    """The strategy notes that speak for a move more than for the middling one, the weightiest first.
 
     Their keys begin with `for`, or with `spares` where the note speaks against others and not against this.
     """
@@ -159,7 +160,7 @@ def speaking(game: str, view: Any, move: Any, moves: tuple[Any, ...]) -> tuple[R
     own, gains = weighed[move], []
     for key in dict.fromkeys(key for shares in weighed.values() for key in shares):
         share = own.get(key, 0.0)
-        gain = share - sum(shares.get(key, 0.0) for shares in weighed.values()) / len(moves)
+        gain = share - median(shares.get(key, 0.0) for shares in weighed.values())
         if share >= 0 and gain > 0:
             gains.append(Reason(f"{'for' if share else 'spares'}.{key}", gain))
     return tuple(sorted(gains, key=lambda reason: -reason.share)[:REASONS])

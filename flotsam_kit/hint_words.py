@@ -126,6 +126,8 @@ def _why(hint: Hint, advice: Advice, lang: str) -> list[str]:
     first = advice.best[0]
     values = {field.name: getattr(first, field.name) for field in fields(first)}
     told = [say(f"hint.{hint.game}.{reason.key}", lang, **values) for reason in hint.reasons]
+    if len(advice.best) > 1:  # what is said of the first is not true of all
+        return [say("hint.about", lang, move=_written(hint, first), reason=reason) for reason in told]
     return told or [say("hint.no-reason", lang)]
 
 
@@ -141,6 +143,7 @@ def _figures(hint: Hint, advice: Advice, lang: str) -> str:
     return say(
         f"hint.more.{_kind(hint.game, hint.players)}",
         lang,
+        move=_written(hint, first.move),
         gap=max(0.1, rounded(other.gap)),
         other=_written(hint, other.move),
         error=doubt(other.gap_error),
