@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
+from flotsam_widgets.classroom import present
 from flotsam_widgets.explore import explore
 from flotsam_widgets.language import use_language
 from flotsam_widgets.play import play
@@ -13,7 +14,17 @@ from flotsam_widgets.worksheet import worksheet
 if TYPE_CHECKING:
     from flotsam_widgets.running import experiment
 
-__all__ = ["experiment", "explore", "lesson", "play", "practice", "rule_sheet", "use_language", "worksheet"]
+__all__ = [
+    "experiment",
+    "explore",
+    "lesson",
+    "play",
+    "practice",
+    "present",
+    "rule_sheet",
+    "use_language",
+    "worksheet",
+]
 
 
 def __getattr__(name: str) -> Any:

@@ -10,7 +10,7 @@ from flotsam_kit.core import SEATS, Seat
 from flotsam_widgets.controls import mark, show
 from flotsam_widgets.draw.shapes import Scene
 from flotsam_widgets.draw.theme import THEMES, Theme
-from flotsam_widgets.screen import Layout, Look
+from flotsam_widgets.screen import Layout, Look, Room
 
 if TYPE_CHECKING:
     from flotsam_widgets.board import Board
@@ -22,12 +22,14 @@ class Appearance:
     """Works out the look of one board and shows it.
 
     `instead` makes another picture and its words (a draft that is being edited) in place of the session's.
+    `room` is how large a picture for a projector is, `None` for a board on the page.
     """
 
     def __init__(self, board: Board) -> None:
         self._board = board
         self._front = SEATS[0]
         self._layout: Layout = "wide"
+        self.room: Room | None = None
         self.instead: Callable[[Look], tuple[Scene, str]] | None = None
 
     @property
@@ -72,6 +74,7 @@ class Appearance:
             hidden=board.hidden,
             subround=board.subround,
             locked=board.locked,
+            room=self.room,
         )
 
     def still(self, look: Look, *, last: object, open_hands: Mapping[Seat, tuple[int, ...]]) -> Look:

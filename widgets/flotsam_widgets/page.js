@@ -16,6 +16,8 @@ function inJupyterLab(here, file) {
   return { "data-commandlinker-command": "docmanager:open", "data-commandlinker-args": JSON.stringify({ path }) };
 }
 
+// The place on the keyboard: in Cyrillic it has another letter.
+const letterOf = (event) => /^Key([A-Z])$/.exec(event.code)?.[1].toLowerCase();
 const modified = (event) => event.ctrlKey || event.metaKey || event.altKey;
 
 async function copy(text, near) {
@@ -88,9 +90,9 @@ function live(box, model) {
       if (event.key === "Enter" || event.key === " ") act();
       if (event.key === "Enter" && field && event.target.matches("input")) run(event, field);
       if (event.key === "Escape" && event.target.matches("canvas")) event.target.blur();
-      const letter = /^Key([A-Z])$/.exec(event.code); // the place on the keyboard: in Cyrillic it has another letter
+      const letter = letterOf(event);
       if (letter && !event.target.matches("input, select, textarea") && !modified(event))
-        model.send({ key: letter[1].toLowerCase() });
+        model.send({ key: letter });
     },
     click(event) {
       act();
@@ -121,7 +123,7 @@ function live(box, model) {
     const node = message.to && box.querySelector(message.to);
     if (!node && tries) setTimeout(told, 100, message, tries - 1); // its view may still be on the way
     if (node && "value" in message && !typing(node)) node.value = message.value;
-    if (node && leads()) node.focus();
+    if (node && !message.fill && leads()) node.focus();
   };
   const heard = (message) => told(message);
   const grown = new MutationObserver(refresh);
@@ -136,8 +138,10 @@ function live(box, model) {
   model.on("change:marks", mark);
   model.on("msg:custom", heard);
   refresh();
+  const stopPresenting = presenter(box, model, letterOf);
 
   return () => {
+    stopPresenting();
     for (const observer of [grown, themed, sized]) observer.disconnect();
     session?.statusChanged?.disconnect(refresh);
     session?.kernelChanged?.disconnect(refresh);

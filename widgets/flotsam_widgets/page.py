@@ -25,7 +25,9 @@ def _variables(theme: Theme) -> str:
 
 def _style() -> str:
     fonts = f".fk-board{{--fk-font:{FONT};--fk-mono:{MONO}}}"
-    sheets = [(_FOLDER / name).read_text(encoding="utf-8") for name in ("page.css", "lesson.css")]
+    sheets = [
+        (_FOLDER / name).read_text(encoding="utf-8") for name in ("page.css", "lesson.css", "present.css")
+    ]
     return "\n".join([fonts, *(_variables(theme) for theme in THEMES.values()), *sheets])
 
 
@@ -38,10 +40,12 @@ class Bridge(anywidget.AnyWidget):
     canvas's column, in CSS pixels, 0 until known) come from the page.
 
     It sends `{"field": name, "value": text}` for Enter in a field, `{"copied": name}`, and `{"do": text}`
-    for a click on anything with `data-fk-do`. It takes `{"to": selector, "value": text}`: focus, fill.
+    for a click on anything with `data-fk-do`; `{"key": name}` for a letter, and while `presenting` (the
+    board fills the window, whose size is `window`) for digits and arrows too. It takes
+    `{"to": selector, "value": text}`: focus, fill (with `"fill": True` without the focus).
     """
 
-    _esm = (_FOLDER / "page.js").read_text(encoding="utf-8")
+    _esm = "\n".join((_FOLDER / name).read_text(encoding="utf-8") for name in ("present.js", "page.js"))
     _css = _style()
 
     marks = traitlets.Dict().tag(sync=True)
@@ -50,3 +54,5 @@ class Bridge(anywidget.AnyWidget):
     dark = traitlets.Bool(False).tag(sync=True)
     still = traitlets.Bool(False).tag(sync=True)
     width = traitlets.Int(0).tag(sync=True)
+    presenting = traitlets.Bool(False).tag(sync=True)
+    window = traitlets.List([0, 0]).tag(sync=True)

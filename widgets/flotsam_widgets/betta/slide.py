@@ -66,10 +66,10 @@ def _middle(sight: Sight, w: float, h: float) -> list[Part]:
         by = max(0.3, min(1.0, below / CARD_ROOM, hand_room / (CARD_STEP * len(cards))))
         out += _cards(sight, cards, max(0.0, (hand_room - CARD_STEP * by * len(cards)) / 2), high + 6, by)
     if beside:
-        out += _patterns(sight, w - 3 * TILE_ROOM, max(0.0, h / 2 - PATTERN_ROOM - 2), 3)
+        out += _patterns(sight, w - 3 * TILE_ROOM, max(0.0, h / 2 - PATTERN_ROOM - 2), 3, w)
     elif patterns:
         x = w - 6 * TILE_ROOM
-        out += _patterns(sight, x if len(cards) > 1 else x / 2, high + 6 + (below - PATTERN_ROOM) / 2, 6)
+        out += _patterns(sight, x if len(cards) > 1 else x / 2, high + 6 + (below - PATTERN_ROOM) / 2, 6, w)
     return out
 
 
@@ -120,15 +120,16 @@ def _cards(sight: Sight, cards: tuple[Card, ...], x: float, y: float, by: float)
     return enlarged_parts(drawn, by, least=c.SMALL, x=x, y=y)
 
 
-def _patterns(sight: Sight, x: float, y: float, across: int) -> list[Part]:
+def _patterns(sight: Sight, x: float, y: float, across: int, room: float) -> list[Part]:
+    """The patterns in rows from (x, y), smaller where the room is."""
     out = []
     for i, name in enumerate(sight.view.patterns):
-        left, top = x + i % across * TILE_ROOM, y + i // across * (PATTERN_ROOM + 4)
+        left, top = i % across * TILE_ROOM, i // across * (PATTERN_ROOM + 4)
         hit = sight.match is not None and sight.match.pattern == name
         shapes = draw.pattern(sight.theme, left, top, TILE, sight.view.options.box.pattern(name), hit=hit)
         box = Box(left, top, 3 * TILE + 16, 3 * TILE + 36)
         out.append(part(f"pattern:{name}", shapes, Target("pattern", name), box))
-    return out
+    return enlarged_parts(out, min(1.0, room / (across * TILE_ROOM)), least=c.SMALL, x=max(0.0, x), y=y)
 
 
 def _strip(sight: Sight, seat: Seat) -> Strip:
@@ -136,7 +137,7 @@ def _strip(sight: Sight, seat: Seat) -> Strip:
     colour = sight.colour(seat)
     words = sight.words(f"betta-board.colour.{colour.value}") if colour else ""
     points = "" if sight.hides("points") else sight.words("board.canvas.points", n=view.points[seat.index])
-    note = f"{words}: {points}" if words and points else words or points
+    note = f"{words} {points}" if words and points else words or points
     return Strip(seat=seat.value, note=note, has_turn=view.turn is seat, is_front=seat is view.seat)
 
 

@@ -21,6 +21,7 @@ TALL = 720  # the units that every screen is high
 LEAST = 24  # the smallest text in these units: 1/30 of the height
 SCALE = LEAST / c.SMALL
 STRIP, BETWEEN, GAP = 36.0, 4.0, 8.0  # the height of a seat's strip, and what lies between two
+EDGE = 2  # the outline of what lies lowest
 MOST = 6  # so many seats do not share one row any more
 SIGN = 46  # from the edge of a strip to its first card
 
@@ -67,7 +68,7 @@ def foot(
 
     The hand in front has a row with what can be done; all other seats share the next one.
     """
-    w, h = room
+    w, h = room[0], room[1] - EDGE
     front = next((seat for seat in seats if seat.is_front and (seat.cards or actions)), None)
     others = [seat for seat in seats if seat is not front]
     across = len(others) if len(others) < MOST else -(-len(others) // 2)

@@ -51,7 +51,7 @@ def mini(x: float, y: float, card: str) -> list[Shape]:
 def _limit(sight: Sight, w: float) -> Part:
     """How many boats are in use, and how many more can be opened."""
     used, more = sea.limit_words(sight)
-    head = f"{sight.words('board.canvas.boats-in-use')}: {used}"
+    head = f"{sight.words('board.canvas.boats-in-use')}  {used}"
     after = width(head, c.BODY, bold=True) + 16
     rest = shorten(more, c.SMALL, w - after) if more and w - after > 60 else ""
     return part(

@@ -1,0 +1,235 @@
+"""The classroom view without a page: votes, lessons and positions, by keys, by buttons and by calls."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from flotsam_kit.games import GAMES
+from flotsam_kit.lesson import judge, lesson_ids, load_lesson
+from flotsam_kit.texts import LANGUAGES
+from flotsam_kit.votes import find_votes
+from flotsam_widgets import present
+from flotsam_widgets.classroom.layout import stage_room
+from flotsam_widgets.classroom.show import Show
+from flotsam_widgets.classroom.tally import NoCounts, Tally, read_counts
+from flotsam_widgets.draw.type import texts, width, wrap
+from flotsam_widgets.notice import Notice
+
+WINDOWS = {"1920x1080": (1920, 1080), "1024x768": (1024, 768)}
+PRESENT_CSS = Path(__file__).parents[1] / "widgets" / "flotsam_widgets" / "present.css"
+VOTES = [vote.id for game in GAMES for vote in find_votes(f"{game}/votes")[0]]
+
+
+@pytest.fixture
+def shown() -> Iterator[Any]:
+    made: list[Any] = []
+
+    def show(what: Any, lang: str = "en") -> Any:
+        made.append(present(what, lang=lang))
+        return made[-1]
+
+    yield show
+    for each in made:
+        each.close()
+
+
+def said(show: Show, lang: str = "en") -> str:
+    return "\n".join(show.board.message.lines(lang)).replace("\xa0", " ")
+
+
+def test_votes_are_counted_by_keys_buttons_and_numbers(shown: Any) -> None:
+    show = shown("korsar/votes/four-and-a-hat")
+    assert show.key("2")
+    show.key("2")
+    show.key("3")
+    show.key("backspace")
+    assert show.answers.tally.counts == (0, 2, 0)
+    show.count("3 9 14")
+    assert show.answers.tally.counts == (3, 9, 14)
+    show.answers.vote(0)
+    assert show.answers.tally.counts == (4, 9, 14)
+    assert not show.key("4")
+    bars = [row.children[0].value for row in show.answers.widget.children[:3]]
+    assert re.findall(r"width:([\d.]+)%", "".join(bars)) == ["14.8", "33.3", "51.9"]
+
+
+@pytest.mark.parametrize("text", ["", "12 5", "1 2 3 4", "a b c", "-1 2 3", "1.5 2 3", "1234 0 0", "<b> 1 2"])
+def test_what_is_no_count_changes_nothing_and_is_told(shown: Any, text: str) -> None:
+    show = shown("korsar/votes")
+    show.count("1 2 3")
+    show.count(text)
+    assert show.answers.tally.counts == (1, 2, 3)
+    assert "3 numbers" in said(show)
+
+
+def test_counts_are_read_with_any_mark_between_them() -> None:
+    assert read_counts(" 12, 5;9 ", 3) == Tally((12, 5, 9))
+    with pytest.raises(NoCounts):
+        read_counts("12 5", 3)
+    assert Tally((0, 0)).share(1) == 0.0
+    assert Tally((0, 3)).with_one(0, -1) == Tally((0, 3))
+
+
+@pytest.mark.parametrize("name", VOTES)
+def test_a_reveal_marks_the_right_answer_alone_and_gives_the_reason(shown: Any, name: str) -> None:
+    show = shown(name)
+    rows = show.answers.widget.children[:3]
+    assert not any("fk-right" in row.children[0].value for row in rows)
+    reveal = show.vote.words["en"].reveal.replace("\xa0", " ")
+    assert reveal not in said(show)
+    show.key("r")
+    marked = [place for place, row in enumerate(rows) if "fk-right" in row.children[0].value]
+    assert marked == [show.vote.place]
+    assert said(show).startswith(reveal)
+    game, state = GAMES[show.vote.game], show.vote.state
+    for move in show.vote.then:
+        state = game.apply(state, game.parse_move(move))
+    assert show.session.state == state
+    show.key("r")
+    assert show.session.state == show.vote.state
+    assert not any("fk-right" in row.children[0].value for row in rows)
+
+
+def test_next_and_back_go_through_the_questions_and_stop_at_the_ends(shown: Any) -> None:
+    show = shown("flotsam/votes")
+    show.key("arrowleft")
+    assert "first question" in said(show)
+    names = [show.vote.name]
+    while show.can("next"):
+        show.key("1")
+        show.key("pagedown")
+        assert show.answers.tally.total == 0
+        names.append(show.vote.name)
+    assert len(names) == len(set(names)) == 10
+    show.next()
+    assert "last question" in said(show)
+    assert show.vote.name == names[-1]
+
+
+@pytest.mark.parametrize("lesson_id", lesson_ids())
+def test_every_step_of_a_lesson_is_shown_hinted_and_revealed(shown: Any, lesson_id: str) -> None:
+    show, lesson = shown(lesson_id), load_lesson(lesson_id)
+    for step in lesson.steps:
+        assert show.step == step
+        assert show.session.state == step.state
+        for _ in range(5):
+            show.key("h")
+        assert "no hint left" in said(show)
+        show.key("r")
+        assert show.is_revealed
+        assert "*" not in said(show)
+        assert not re.search(r"\bstars?\b", said(show))
+        solved = judge(step, step.solution)
+        assert solved.is_solved
+        assert said(show).strip()
+        if show.has_answers:
+            right = [
+                i
+                for i, row in enumerate(show.answers.widget.children[:9])
+                if "fk-right" in row.children[0].value
+            ]
+            wanted = step.solution.split(".") if step.chooses_many else [step.solution]
+            assert [step.options[place] for place in right] == [
+                each for each in step.options if each in wanted
+            ]
+        show.key("arrowright")
+
+
+def test_a_move_of_the_class_is_judged_without_stars(shown: Any) -> None:
+    show = shown("flotsam/10-divides")
+    show.play("35@6")
+    assert "35 = 6" in said(show)
+    assert show.session.state == show.step.state
+    show.play("35@7")
+    assert show.board.message.kind == "good"
+    assert show.session.state != show.step.state
+
+
+def test_a_position_is_a_free_board_with_undo_and_open_hands(shown: Any) -> None:
+    show = shown("flotsam/1 players=3 boats=3:45,7:35 hands=A:14.48.49,B:10.12,C:3.63 box=*")
+    show.board.play("48@6")
+    assert show.can("back")
+    show.key("arrowleft")
+    assert show.session.can_redo
+    show.key("arrowright")
+    assert show.session.can_undo
+    assert not show.board.open_hands
+    show.key("r")
+    assert show.board.open_hands
+    show.hint()
+    assert said(show) == "Possible now: pass."
+
+
+def test_one_view_presents_at_a_time_and_leaving_gives_the_board_back(shown: Any) -> None:
+    first, second = shown("flotsam/votes"), shown("korsar/votes")
+    assert (first.is_presenting, second.is_presenting) == (False, True)
+    assert second.board.appearance.room == stage_room((0, 0), beside=True)
+    second.board.frame.bridge.presenting = False  # what Escape does on the page
+    assert second.board.appearance.room is None
+    assert second.board.appearance.theme.name == "light"
+    assert not second.key("r")
+    second.present()
+    assert second.board.appearance.theme.name == "projector"
+
+
+def test_what_cannot_be_shown_is_told_in_a_sentence() -> None:
+    for wrong, told in {
+        3: "this is a int",
+        "korsar/votes/nothing": "korsar/votes/three-all",
+        "flotsam/99-nothing": "flotsam/10-divides",
+        "flotsam/1 players=9": "hands",
+        "flotsam/1 players=3 hands=A:26,B:-,C:-": "26",
+        "nowhere.toml": "nowhere.toml",
+    }.items():
+        found = present(wrong, lang="en")
+        assert isinstance(found, Notice)
+        assert told in str(found), str(found)
+    assert isinstance(present("korsar/votes", lang="xx"), Notice)
+
+
+@pytest.mark.parametrize("window", WINDOWS.values(), ids=WINDOWS)
+def test_no_text_in_the_picture_of_a_vote_is_smaller_than_a_thirtieth_of_the_height(
+    shown: Any, window: tuple[int, int]
+) -> None:
+    for game in GAMES:
+        show = shown(f"{game}/votes", "ru")
+        show.board.frame.bridge.window = list(window)
+        while True:
+            scene, _ = show.board.appearance.picture(show.board.look)
+            unit = min(window[1] / 720, window[0] / 900)
+            assert min(text.size for _, text in texts(scene)) * unit >= window[1] / 30
+            outside = [part.key for part in scene.parts if part.box.x + part.box.w > scene.width + 24]
+            assert outside == []
+            if not show.can("next"):
+                break
+            show.next()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("window", WINDOWS.values(), ids=WINDOWS)
+def test_question_and_reason_fit_their_places(lang: str, window: tuple[int, int]) -> None:
+    unit, is_square = min(window[1] / 720, window[0] / 900), window[0] / window[1] < 1.5
+    wide = window[0] / unit - 64
+    for name in VOTES:
+        votes, place = find_votes(name)
+        words, rules = votes[place].words[lang], " (BE-10, BE-10)"
+        assert len(wrap(words.question, 36, wide, bold=True)) <= 2 + is_square, words.question
+        room = (wide if is_square else wide + 32 - 620) - 52
+        lines = wrap(words.reveal + rules, 24, room, bold=True)
+        assert len(lines) <= 4, lines
+        assert all(width(line, 24, bold=True) <= room for line in lines)
+
+
+def test_the_sheet_of_the_view_sets_no_smaller_type() -> None:
+    css = PRESENT_CSS.read_text(encoding="utf-8")
+    sizes = [
+        float(size) for size in re.findall(r"font(?:-size)?:[^;}]*?calc\(([\d.]+) \* var\(--fk-u\)\)", css)
+    ]
+    assert len(sizes) > 15
+    assert min(sizes) >= 24
+    assert not re.findall(r"font-size:\s*[\d.]+px", css)

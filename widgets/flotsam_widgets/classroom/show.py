@@ -1,0 +1,188 @@
+"""What all classroom views share: the board over the whole window, its keys and buttons, the way out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+from typing import Any
+
+from flotsam_kit.lesson.rulecards import rule_card
+from flotsam_kit.session import Session
+from flotsam_kit.texts import say
+from flotsam_widgets.board import Board
+from flotsam_widgets.classroom.layout import stage_room
+from flotsam_widgets.message import Message, rule_label
+from flotsam_widgets.screens import SCREENS
+from flotsam_widgets.tools import Tool
+
+KEYS = {
+    "arrowright": "next",
+    "pagedown": "next",
+    "n": "next",
+    "arrowleft": "back",
+    "pageup": "back",
+    "p": "back",
+    "h": "hint",
+    "r": "reveal",
+    "home": "first",
+    "backspace": "take-back",
+}
+_on_screen: list[Show] = []
+
+
+class Show:
+    """A classroom view. `board` is the board that it uses, `session` what is on it; it displays itself.
+
+    While it presents it fills the window; Escape, or its button, gives the page back. One presents at a time.
+    """
+
+    def __init__(self, state: Any, game: str, *, lang: str, call: str) -> None:
+        self.call = call
+        self.board = board = Board(
+            Session(state), screen=SCREENS[game], lang=lang, open_hands=False, tools=()
+        )
+        board.actions.keys = self.key
+        board.actions.typed = self._typed
+        board.hearing.asked["rule"] = self.rule
+        board.on_language.append(lambda _: self.refresh())
+        board.frame.bridge.observe(lambda _: self._measured(), ["window", "presenting"])
+        self._tools = (
+            Tool("back", _label("back"), self.back, lambda: self.can("back")),
+            Tool("hint", _label("hint"), self.hint, lambda: self.can("hint")),
+            Tool("reveal", self._reveal_label, self.reveal, lambda: self.can("reveal")),
+            Tool("next", _label("next"), self.next, lambda: self.can("next")),
+            Tool("leave", _label("leave"), self.leave),
+            Tool("present", _label("present"), self.present, primary=True),
+        )
+
+    @property
+    def session(self) -> Session:
+        """The session on the board."""
+        return self.board.session
+
+    @property
+    def is_presenting(self) -> bool:
+        """Whether the view fills the window."""
+        return bool(self.board.frame.bridge.presenting)
+
+    @property
+    def is_revealed(self) -> bool:
+        """Whether the answer is shown."""
+        return False
+
+    @property
+    def has_answers(self) -> bool:
+        """Whether answers stand beside the picture."""
+        return False
+
+    def can(self, what: str) -> bool:
+        """Whether there is something to do for one of the four buttons."""
+        raise NotImplementedError
+
+    def next(self) -> None:
+        """Go on."""
+        raise NotImplementedError
+
+    def back(self) -> None:
+        """Go back."""
+        raise NotImplementedError
+
+    def hint(self) -> None:
+        """Give a hint."""
+        raise NotImplementedError
+
+    def reveal(self) -> None:
+        """Show the answer with its reason, or hide it again."""
+        raise NotImplementedError
+
+    def refresh(self) -> None:
+        """Bring what stands round the board up to date."""
+        raise NotImplementedError
+
+    def play(self, text: str) -> None:
+        """Try a move, as `board.play` does."""
+        self.board.play(text)
+
+    def present(self) -> None:
+        """Fill the window; any other view steps back."""
+        for other in [show for show in _on_screen if show is not self]:
+            other.leave()
+        _on_screen[:] = [self]
+        self.board.frame.bridge.presenting = True
+
+    def leave(self) -> None:
+        """Give the page back."""
+        if self in _on_screen:
+            _on_screen.remove(self)
+        self.board.frame.bridge.presenting = False
+
+    def close(self) -> None:
+        """Take the view off the page."""
+        self.leave()
+        self.board.close()
+
+    def key(self, name: str) -> bool:
+        """Do what a key does; whether it does anything here."""
+        if not self.is_presenting:
+            return False
+        what = KEYS.get(name)
+        does: dict[str, Callable[[], object]] = {
+            "next": self.next,
+            "back": self.back,
+            "hint": self.hint,
+            "reveal": self.reveal,
+        }
+        if what in does:
+            self.board.hearing.guard(does[what])()
+            return True
+        return False
+
+    def rule(self, rule: str) -> None:
+        """Say what a rule says."""
+        self.board.say(Message(lambda lang: f"{rule_label(rule)}\n{rule_card(rule, lang).text}"))
+
+    def start(self) -> None:
+        """Put tools and sizes on the board for the first time, and fill the window."""
+        self.board.set_tools(self._tools)
+        self.present()
+        self._measured()
+
+    def _measured(self) -> None:
+        """The window has another size, or is filled no more."""
+        board, bridge = self.board, self.board.frame.bridge
+        window = (int(bridge.window[0]), int(bridge.window[1]))
+        with board.hold():
+            board.theme_name = "projector" if bridge.presenting else None
+            room = stage_room(window, beside=self.has_answers) if bridge.presenting else None
+            board.appearance.room = room
+
+    def _typed(self, text: str) -> bool:
+        """A word in the command field: the name of a button."""
+        does = {"next": self.next, "back": self.back, "reveal": self.reveal, "present": self.present}
+        if text.lower() not in does:
+            return False
+        does[text.lower()]()
+        return True
+
+    def _reveal_label(self, lang: str) -> str:
+        return say(f"classroom.button.{'hide' if self.is_revealed else 'reveal'}", lang)
+
+    def note(self, key: str, **values: object) -> None:
+        """Say something about the view itself."""
+        self.board.say(Message(lambda lang: say(f"classroom.note.{key}", lang, **values)))
+
+    def _ipython_display_(self) -> None:
+        self.board._ipython_display_()
+
+
+def _label(name: str) -> Callable[[str], str]:
+    return lambda lang: say(f"classroom.button.{name}", lang)
+
+
+def dots_html(place: int, count: int, label: str) -> str:
+    """A dot for each question: filled before the one on screen, ringed there."""
+    dots = "".join(
+        f'<span class="fk-dot{" fk-done" if i < place else " fk-here" if i == place else ""}"></span>'
+        for i in range(count)
+    )
+    return f'<div class="fk-steps" role="img" aria-label="{escape(label, quote=True)}">{dots}</div>'

@@ -1,0 +1,188 @@
+"""A class votes: one question after the other, the votes as bars, then the answer with its reason."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from flotsam_kit.core import Seat
+from flotsam_kit.lesson.rulecards import rule_card
+from flotsam_kit.session import Session
+from flotsam_kit.texts import say
+from flotsam_kit.votes import Vote
+from flotsam_widgets.classroom.panel import AnswerPanel
+from flotsam_widgets.classroom.show import Show, dots_html
+from flotsam_widgets.draw.shapes import Target
+from flotsam_widgets.message import Message, rule_label
+from flotsam_widgets.screen import Selection
+from flotsam_widgets.teach.playback import Playback
+
+if TYPE_CHECKING:
+    from flotsam_widgets.draw.shapes import Scene
+    from flotsam_widgets.screen import Look
+
+ASKED = frozenset({"verdicts", "next-mover", "next-starter", "pile", "points"})  # seen once it is revealed
+
+
+class VoteShow(Show):
+    """The votes of a game. `vote` is the question on screen, `votes` take the counts."""
+
+    def __init__(self, votes: Sequence[Vote], place: int, *, lang: str, call: str) -> None:
+        self._votes, self._place = tuple(votes), place
+        self._revealed = self._is_named = False
+        super().__init__(self.vote.state, self.vote.game, lang=lang, call=call)
+        board = self.board
+        board.locked = True
+        board.actions.locked_text = lambda lang: say("classroom.note.votes-first", lang)
+        board.appearance.instead = self._picture
+        self.playback = Playback(board.hearing.guard)
+        self.answers = AnswerPanel(board, self._voted)
+        board.set_side(self.answers.widget)
+        self.start()
+        self._go(place, call)
+
+    @property
+    def vote(self) -> Vote:
+        """The question on screen."""
+        return self._votes[self._place]
+
+    @property
+    def is_revealed(self) -> bool:
+        """Whether the answer is shown."""
+        return self._revealed
+
+    @property
+    def has_answers(self) -> bool:
+        """Whether answers stand beside the picture."""
+        return True
+
+    def can(self, what: str) -> bool:
+        """Whether there is something to do for one of the four buttons."""
+        return {"back": self._place > 0, "next": self._place < len(self._votes) - 1}.get(what, True)
+
+    def next(self) -> None:
+        """Ask the next question."""
+        if self.can("next"):
+            self._go(self._place + 1, "board.next()")
+        else:
+            self.note("last-vote")
+
+    def back(self) -> None:
+        """Ask the question before."""
+        if self.can("back"):
+            self._go(self._place - 1, "board.back()")
+        else:
+            self.note("first-vote")
+
+    def hint(self) -> None:
+        """Name the rule that decides; asked again, say it."""
+        rule, is_named = self.vote.rules[0], self._is_named
+        self.board.python_line = "board.hint()"
+        self._is_named = True
+        if is_named:
+            self.rule(rule)
+        else:
+            self.board.say(Message(lambda lang: f"{rule_label(rule)}\n{rule_card(rule, lang).name}"))
+
+    def reveal(self) -> None:
+        """Show the answer with its reason and play what happens; or hide it again."""
+        board, vote = self.board, self.vote
+        self.playback.stop()
+        self._revealed = not self._revealed
+        with board.hold():
+            board.python_line = "board.reveal()"
+            self._to_position()
+            if self._revealed:
+                board.say(Message(self._reason, "good"))
+                self.playback.start([partial(self._beat, text) for text in vote.then])
+            else:
+                self._invite()
+            self.refresh()
+
+    def count(self, text: str) -> None:
+        """Take the votes as counts, such as "12 5 9"."""
+        self.answers.type(text)
+
+    def key(self, name: str) -> bool:
+        """Digits vote; Backspace takes the last vote back."""
+        if self.is_presenting and name.isdecimal():
+            return self.answers.vote(int(name) - 1)
+        if self.is_presenting and name == "backspace":
+            self.answers.take_back()
+            return True
+        return super().key(name)
+
+    def close(self) -> None:
+        """Take the view off the page."""
+        self.playback.stop()
+        super().close()
+
+    def refresh(self) -> None:
+        """Bring what stands round the board up to date."""
+        board, vote, lang = self.board, self.vote, self.board.lang
+        with board.hold():
+            board.goal = lambda lang: vote.words[lang].question
+            board.caption = self._caption
+            board.progress = self._dots(lang)
+            right = frozenset({vote.place}) if self._revealed else frozenset()
+            self.answers.refresh(vote.words[lang].options, right)
+            board.actions.extra_marks = self.answers.marks(lang)
+
+    def _go(self, place: int, python_line: str) -> None:
+        self.playback.stop()
+        with self.board.hold():
+            self._place, self._revealed, self._is_named = place, False, False
+            self.board.session = Session(self.vote.state)
+            self.answers.ask(len(self.vote.options))
+            self.board.python_line = python_line
+            self._invite()
+            self.refresh()
+
+    def _invite(self) -> None:
+        self.board.say(Message(lambda lang: say("classroom.note.vote", lang)))
+
+    def _voted(self) -> None:
+        with self.board.hold():
+            counts = " ".join(map(str, self.answers.tally.counts))
+            self.board.python_line = f'board.count("{counts}")'
+            if not self._revealed:
+                total = self.answers.tally.total
+                self.board.say(Message(lambda lang: say("classroom.note.voted", lang, n=total)))
+            self.refresh()
+
+    def _to_position(self) -> None:
+        if self.session.node.parent is not None:
+            self.board.session = Session(self.vote.state)
+
+    def _beat(self, text: str) -> None:
+        board, said = self.board, self.board.message
+        with board.hold():
+            board.session.play(board.session.game.parse_move(text))
+            board.message = said
+
+    def _reason(self, lang: str) -> str:
+        rules = ", ".join(map(rule_label, self.vote.rules))
+        return f"{self.vote.words[lang].reveal} ({rules})"
+
+    def _caption(self, lang: str) -> str:
+        return say("classroom.vote.caption", lang, n=self._place + 1, count=len(self._votes))
+
+    def _dots(self, lang: str) -> str:
+        return dots_html(self._place, len(self._votes), self._caption(lang))
+
+    def _picture(self, look: Look) -> tuple[Scene, str]:
+        """Nobody is "you": the hands that matter lie open, the others are covered."""
+        vote, session, screen = self.vote, self.session, self.board.screen
+        state: Any = session.state
+        hidden = vote.hidden - ASKED if self._revealed else vote.hidden
+        hands = {Seat(seat): state.hands[Seat(seat).index] for seat in vote.shows}
+        chosen = None
+        if vote.card and session.node.parent is None:
+            chosen = Selection((Target("card", vote.card), Target("turn", str(vote.turn))))
+        shown = replace(
+            look, seat=None, open_hands=hands, hidden=hidden, locked=True, selection=chosen, refused=None
+        )
+        view = session.game.view(state, Seat.A if chosen else None)
+        return screen.scene(view, shown), screen.describe(view, shown)

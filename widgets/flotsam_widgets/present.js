@@ -1,0 +1,82 @@
+// A board over the whole window, for a projector. `page.js` follows below: the two are sent as one.
+const KEYS = ["ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "Backspace"]; // clickers send Page Up and Down
+const REACHED = "button:enabled, input, summary, a[href], [tabindex='0']";
+
+function presenter(box, model, keyOf) {
+  const on = () => box.hasAttribute("popover");
+  const shown = (node) => node.getClientRects().length > 0;
+  const focus = (node) => node?.focus({ preventScroll: true });
+
+  // The top layer: no frame, scroll or transform of the page round us cuts it off, and no node is moved for it.
+  const open = () => {
+    if (on() || !box.isConnected) return;
+    box.setAttribute("popover", "manual");
+    box.setAttribute("aria-modal", "true");
+    box.tabIndex = -1;
+    box.showPopover?.();
+    focus(box);
+  };
+  const close = () => {
+    if (!on()) return;
+    box.hidePopover?.();
+    for (const name of ["popover", "aria-modal", "tabindex"]) box.removeAttribute(name);
+    focus(box.querySelector(".fk-tool-present"));
+  };
+  const measure = () => {
+    const [wide, high] = model.get("window");
+    if (!on() || (wide === innerWidth && high === innerHeight)) return;
+    model.set("window", [innerWidth, innerHeight]);
+    model.save_changes();
+  };
+  const follow = () => { if (model.get("presenting")) open(); else close(); measure(); };
+  const leave = () => { // at once, also where no kernel answers any more
+    close();
+    model.set("presenting", false);
+    model.save_changes();
+  };
+
+  const round = (event) => { // Tab stays inside, as in every dialog; Escape leads out
+    const all = [...box.querySelectorAll(REACHED)].filter(shown);
+    const here = all.indexOf(document.activeElement), next = here + (event.shiftKey ? -1 : 1);
+    event.preventDefault();
+    focus(all[(next + all.length) % all.length]);
+  };
+  const keydown = (event) => {
+    if (!on() || event.isComposing) return;
+    const inside = box.contains(event.target), typing = inside && event.target.matches("input");
+    if (event.key === "Tab" || event.key === "Escape" || !typing) event.stopImmediatePropagation();
+    if (event.key === "Tab") round(event);
+    else if (event.key === "Escape") { event.preventDefault(); leave(); }
+    else if (typing && event.key === "Enter") setTimeout(focus, 0, box); // what is typed is taken; keys are keys again
+    else if (!typing && !modified(event)) {
+      const press = [" ", "Enter"].includes(event.key) && event.target.closest?.("button, summary, a");
+      if (inside && press && !event.repeat) return; // the button that has the focus does its own thing
+      const key = KEYS.includes(event.key) || /^\d$/.test(event.key) ? event.key.toLowerCase() : keyOf(event);
+      if (key || press || event.key === " ") event.preventDefault();
+      if (key === "v" && box.querySelector("input")) focus([...box.querySelectorAll("input")].find(shown));
+      else if (key && !event.repeat) model.send({ key });
+    }
+  };
+  // The second half of a double click does nothing more; only votes are counted click by click.
+  const again = (event) => {
+    if (!on()) return;
+    if (event.type === "dblclick" || (event.detail > 1 && !event.target.closest?.(".fk-plus"))) {
+      event.stopImmediatePropagation();
+      event.preventDefault();
+    }
+  };
+  const clicked = (event) => {
+    again(event);
+    if (on() && !event.defaultPrevented && event.target.closest?.(".fk-tool-leave")) leave();
+  };
+  const listened = [["keydown", keydown], ["mousedown", again], ["dblclick", again], ["click", clicked],
+    ["resize", measure]];
+  for (const [type, hear] of listened) window.addEventListener(type, hear, true);
+  model.on("change:presenting", follow);
+  follow();
+  return () => {
+    for (const [type, hear] of listened) window.removeEventListener(type, hear, true);
+    model.off("change:presenting", follow);
+  };
+}
+
