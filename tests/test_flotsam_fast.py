@@ -91,7 +91,7 @@ def test_shuffles_and_draws_that_find_nothing_in_lockstep(players: int) -> None:
 @pytest.mark.parametrize("players", range(2, 7))
 def test_thousands_of_whole_games_in_lockstep(players: int) -> None:
     rates = (0.0, 0.02, 0.1, 0.3, 0.6, 0.9)
-    for seed in range(1000):
+    for seed in range(300):
         rate = rates[seed // len(OPTIONS) % len(rates)]
         lockstep(dealt(players, seed, seed), random.Random(seed), rate)
 
