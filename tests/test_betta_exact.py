@@ -149,11 +149,11 @@ def test_with_more_players_the_last_placement_is_proved_and_nothing_before(playe
 
 
 def test_what_takes_too_many_positions_is_not_answered() -> None:
-    alone, two = ending(1, 1, 5), ending(2, 2, 4)
+    alone, two = ending(1, 1, 5), ending(2, 2, 3)
     assert alone
     assert two
     assert solve(alone, limit=500) is None
-    assert solve(two, limit=500) is None
+    assert solve(two, limit=50) is None
     assert solve(betta.deal(1, seed=1)) is None
     assert solve(betta.deal(2, seed=1)) is None
     advice = solve(two)

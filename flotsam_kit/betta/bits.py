@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property, lru_cache, partial
 from typing import NamedTuple
 
 from flotsam_kit.betta.box import shapes
@@ -18,8 +18,10 @@ from flotsam_kit.betta.model import EMPTY_PAYS, SOLO, Options, least_cards
 MASK = (1 << CELLS) - 1
 """All cells: what the colours of a full display come to together."""
 SHIFTS = tuple(CELLS * number for number in range(len(COLOURS)))
-KEPT = 1 << 17
-"""So many answers are remembered before a memory starts afresh: some 15 MB."""
+KEPT = 1 << 15
+"""So many answers are remembered before a memory starts afresh: some 4 MB."""
+TABLES = 4
+"""The tables of so many games are kept: simulations make no end of them."""
 WORST = -(1 << 40)
 """Less than any move can be worth."""
 
@@ -70,9 +72,7 @@ class Tables:
     @cached_property
     def gains(self) -> tuple[Memory, ...]:
         """For each seat the best turn of a card on a display, as `gain << 2 | turn`."""
-        return tuple(
-            Memory(lambda *asked, seat=seat: self._best_turn(seat, *asked)) for seat in range(self.players)
-        )
+        return tuple(Memory(partial(self._best_turn, seat)) for seat in range(self.players))
 
     @cached_property
     def most(self) -> Memory:
@@ -106,10 +106,24 @@ class Tables:
         """What the display is worth to the seat more than to a rival, times the number of rivals."""
         if self.players == SOLO:
             return self.value(display, 0)
-        worth, ahead = self.worth, self.players * self.worth[display >> SHIFTS[seat] & MASK]
-        for shift in SHIFTS[: self.players]:
-            ahead -= worth[display >> shift & MASK]
-        return ahead
+        red, blue, green, yellow = self._weights[seat]
+        return (
+            red[display & MASK]
+            + blue[display >> 9 & MASK]
+            + green[display >> 18 & MASK]
+            + yellow[display >> 27]
+        )
+
+    @cached_property
+    def _weights(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
+        """For each seat and colour how much a mask of the colour puts the seat ahead."""
+        own = tuple((self.players - 1) * worth for worth in self.worth)
+        rival, nobody = tuple(-worth for worth in self.worth), (0,) * len(self.worth)
+        colours, players = range(len(COLOURS)), range(self.players)
+        return tuple(
+            tuple(own if c == seat else rival if c < self.players else nobody for c in colours)
+            for seat in players
+        )
 
     def _best_turn(self, seat: int, display: int, card: int) -> int:
         """The turn in which the card gains most on the display, in points now and at the end."""
@@ -120,7 +134,7 @@ class Tables:
             other = pays[after >> second & MASK]
             if other > points:
                 points = other
-            gain = rivals * (max(empty, points)) + ahead(after, seat)
+            gain = rivals * (points or empty) + ahead(after, seat)
             if gain >= best:
                 best, found = gain, turn
         return (best - ahead(display, seat)) << 2 | found
@@ -146,7 +160,7 @@ def shown(display: int) -> int:
     return (display | display >> SHIFTS[1] | display >> SHIFTS[2] | display >> SHIFTS[3]) & MASK
 
 
-@cache
+@lru_cache(maxsize=TABLES)
 def tables(players: int, patterns: tuple[str, ...], options: Options) -> Tables:
     """The tables of a game, built at its first position."""
     counts = bytes(mask.bit_count() for mask in range(MASK + 1))
