@@ -36,8 +36,10 @@ lite-door:
 test-long: environment ## the long runs: many whole games, many broken texts
 	$(pytest) $(spread) -m long
 
-bench: environment ## measures click to repaint of the board beside a bare button, and what a click sends
-	$(python) -m tests.bench.click
+bench: environment ## figures beside those of other projects (JSON=file ONLY="speed clicks" GAMES=1000)
+	@.ci/bench-environment
+	.venv-bench/bin/python -m tests.bench --games $(call given,GAMES,1000) \
+		$(if $(call given,ONLY),--only $(call given,ONLY)) $(if $(call given,JSON),--json "$(call given,JSON)")
 
 format: environment ## sets the form of the code
 	$(python) -m ruff format
@@ -78,7 +80,8 @@ lock: ## renews the pinned packages (needs uv)
 	printf 'hatchling\neditables\n' | $(compile) --extra test --extra doors pyproject.toml - -o requirements.lock
 	printf 'hatchling\n' | $(compile) --extra hub --constraint requirements.lock pyproject.toml - \
 		-o deploy/jupyterhub/requirements.lock
-	$(compile) --extra bench --constraint requirements.lock pyproject.toml -o tests/bench/requirements.lock
+	printf 'hatchling\neditables\n' | $(compile) --extra bench --constraint requirements.lock pyproject.toml - \
+		-o tests/bench/requirements.lock
 
 lite: environment ## builds a site that needs no installation and no network, in dist/lite (PYODIDE=/path: with pandas)
 	$(python) .ci/lite --pyodide "$(call given,PYODIDE)"

@@ -16,7 +16,7 @@ EXTRAS = PROJECT["project"]["optional-dependencies"]
 LOCKS = {
     "requirements.lock": [*NEEDED, *EXTRAS["test"], *EXTRAS["doors"], "hatchling", "editables"],
     "deploy/jupyterhub/requirements.lock": [*NEEDED, *EXTRAS["hub"], "hatchling"],
-    "tests/bench/requirements.lock": [*NEEDED, *EXTRAS["bench"]],
+    "tests/bench/requirements.lock": [*NEEDED, *EXTRAS["bench"], "hatchling", "editables"],
 }
 every_lock = pytest.mark.parametrize("lock", LOCKS)
 

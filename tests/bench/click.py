@@ -1,20 +1,23 @@
-"""Click to repaint of the boards beside a bare button, and what a click sends, a page a game: `make bench`.
+"""Click to repaint of the boards beside a bare button, and what a click sends, a page a game.
 
-Prints median and 90th percentile in milliseconds, then messages and bytes from the kernel to the page. A
-figure that falls short is printed like any other: the machine's load decides too. The bytes of a picture are
-held by `tests/test_draw_canvas.py` as well, which needs no browser.
+Milliseconds in the middle and at the 90th percentile, then messages and bytes from the kernel to the page.
+The bytes of a picture are held by `tests/test_draw_canvas.py` as well, which needs no browser.
 """
 
 from __future__ import annotations
 
+import json
 import statistics
+import sys
 import tempfile
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import sync_playwright
 
+from tests.bench.rows import Row, show
 from tests.bench.traffic import Traffic
 from tests.browser.chromium import ARGUMENTS, find_browser
 from tests.browser.lab import Lab, Notebook
@@ -104,37 +107,31 @@ CASES = (
 )
 
 
-def figures(name: str, taken: list[float]) -> tuple[float, float]:
-    """Median and 90th percentile, printed as one row."""
-    middle, slow = statistics.median(taken), statistics.quantiles(taken, n=10)[-1]
-    print(f"{name:<28}{middle:8.1f}{slow:8.1f}")
-    return middle, slow
-
-
-def repaint(notebook: Notebook, case: Case) -> None:
+def repaint(notebook: Notebook, case: Case) -> Iterator[Row]:
     """How long a click takes until the picture has changed."""
     taken: Any = notebook.page.evaluate(MEASURE, {"clicks": CLICKS, "at": place(notebook, case.card)})
-    print(f"\n{case.name}\n{'ms, ' + str(CLICKS) + ' clicks':<28}{'median':>8}{'p90':>8}")
-    bare, board = figures("bare button", taken[0]), figures("board, select a card", taken[1])
-    print(f"{'more than a bare button':<28}{board[0] - bare[0]:8.1f}{board[1] - bare[1]:8.1f}")
-    print(f"{'goal':<28}{15:8.1f}{30:8.1f}")
+    section, note = f"{case.name}: click to repaint", f"{CLICKS} clicks"
+    (bare, slow_bare), (board, slow) = (
+        (statistics.median(each), statistics.quantiles(each, n=10)[-1]) for each in taken
+    )
+    yield Row(section, "a bare button", bare, "ms", note=note)
+    yield Row(section, "more than that, median", board - bare, "ms", 15, at_most=True, note=note)
+    yield Row(section, "more than that, 90th percentile", slow - slow_bare, "ms", 30, at_most=True, note=note)
 
 
-def traffic(notebook: Notebook, case: Case) -> None:
-    """How many messages and bytes an action brings to the page: the picture, with texts and marks, in all."""
+def traffic(notebook: Notebook, case: Case) -> Iterator[Row]:
+    """What an action brings to the page: the picture's bytes, and in the note all that comes with it."""
     wire = Traffic(notebook.page)
-    columns = ("picture", "bytes", "data", "bytes", "all", "bytes")
-    print(f"\n{'messages and bytes':<28}" + "".join(f"{column:>8}" for column in columns))
     select = ("select a card", PRESS, case.card)
     undo = ("undo", BUTTON, ".fk-tool-undo")
     for name, script, what in (select, *case.actions, undo, *LOOKS):
         heard = wire.of(script, place(notebook, what) if script == PRESS else what)
-        picture, data = [each for each in heard if each.is_picture], [each for each in heard if each.is_data]
-        taken = [
-            each for group in (picture, data, heard) for each in (len(group), sum(s.size for s in group))
-        ]
-        print(f"{name:<28}" + "".join(f"{each:8}" for each in taken))
-    print(f"{'goal, select a card':<28}{1:8}{6 * 1024:8}\n{'goal, any redraw':<28}{1:8}{16 * 1024:8}")
+        picture = [each for each in heard if each.is_picture]
+        goal = 6 * 1024 if name == select[0] else 16 * 1024
+        all_ = f"{len(picture)} of {len(heard)} messages, {sum(each.size for each in heard):,} bytes in all"
+        section = f"{case.name}: the picture on the wire"
+        taken = float(sum(each.size for each in picture))
+        yield Row(section, name, taken, "bytes", goal, at_most=True, note=all_)
 
 
 def place(notebook: Notebook, name: str) -> list[float]:
@@ -142,8 +139,8 @@ def place(notebook: Notebook, name: str) -> list[float]:
     return [float(each) for each in notebook.evaluate(f"*free.board.locate({name!r})").split()]
 
 
-def main() -> None:
-    """Measures once and prints."""
+def rows() -> Iterator[Row]:
+    """Measures once, all boards after each other."""
     with (
         tempfile.TemporaryDirectory() as folder,
         running_server(Path(folder)) as server,
@@ -157,11 +154,22 @@ def main() -> None:
             notebook.run_all()
             notebook.canvas()
             notebook.page.wait_for_timeout(2000)
-            repaint(notebook, case)
-            traffic(notebook, case)
+            yield from repaint(notebook, case)
+            yield from traffic(notebook, case)
             notebook.theme("JupyterLab Light")
         lab.tidy(shared=False)
         browser.close()
+
+
+def main() -> None:
+    """Prints a row a line: as a table, or with `--json` for a program."""
+    section = ""
+    for row in rows():
+        if "--json" in sys.argv[1:]:
+            print(json.dumps(asdict(row)), flush=True)
+        else:
+            show(row, section)
+        section = row.section
 
 
 if __name__ == "__main__":
