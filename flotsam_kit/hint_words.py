@@ -113,6 +113,8 @@ def _kind(game: str, players: int) -> str:
 
 def _best(hint: Hint, advice: Advice, lang: str) -> str:
     moves = tuple(_written(hint, move) for move in advice.best)
+    if len(moves) == len(advice.figures):
+        return say("hint.all-proved" if advice.proved else "hint.all", lang)
     if len(moves) == 1:
         return say("hint.best", lang, move=moves[0])
     if len(moves) <= NAMED:
@@ -123,6 +125,8 @@ def _best(hint: Hint, advice: Advice, lang: str) -> str:
 
 def _why(hint: Hint, advice: Advice, lang: str) -> list[str]:
     """The strategy notes that speak for the first of the best moves."""
+    if len(advice.best) == len(advice.figures):
+        return []
     first = advice.best[0]
     values = {field.name: getattr(first, field.name) for field in fields(first)}
     told = [say(f"hint.{hint.game}.{reason.key}", lang, **values) for reason in hint.reasons]

@@ -37,15 +37,18 @@ SLICE = 0.05
 """Seconds of work between two words of a search."""
 STRONG: Mapping[str, int] = MappingProxyType({"flotsam": 60, "korsar": 60, "betta": 60})
 """Playouts a move of the strong bots."""
+SHORT = 16
+"""So many moves a strong bot tries at most."""
 
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """What a game gives for searching: its fast rules, deals that a view allows, proofs where it has them."""
+    """What a game gives for searching: fast rules, deals that a view allows, proofs, its strategy notes."""
 
     fast: FastGame[Any]
     imagined: Callable[[Any, random.Random], Any]
     solve: Callable[..., Advice | None] | None
+    weighed: Callable[[Any, Sequence[Any]], list[float]]
 
     def dealer(self, view: Any) -> Dealer:
         """Deals the cards that the view does not show."""
@@ -69,7 +72,8 @@ def room(game: str) -> Room:
     package = f"flotsam_kit.{game}"
     fast: Any = import_module(f"{package}.fast")
     solve = import_module(f"{package}.exact").solve if find_spec(f"{package}.exact") else None
-    return Room(fast, import_module(f"{package}.imagined").imagined, solve)
+    imagined, strategy = (import_module(f"{package}.{name}") for name in ("imagined", "strategy"))
+    return Room(fast, imagined.imagined, solve, strategy.weighed)
 
 
 def sampled(
@@ -145,8 +149,12 @@ def strong(game: str, playouts: int | None = None) -> Callable[[Any, Sequence[An
 def strongly(
     game: str, view: Any, moves: Sequence[Any], rng: random.Random, playouts: int | None = None
 ) -> Iterator[Advice]:
-    """The search of the strong bot; it plays the first move of the last advice."""
+    """The search of the strong bot, among the moves that the notes speak for most; it plays the first."""
     known, often = room(game), STRONG[game] if playouts is None else playouts
+    if len(moves) > SHORT:
+        worths = known.weighed(view, moves)
+        likely = sorted(range(len(moves)), key=lambda one: -worths[one])[:SHORT]
+        moves = [moves[one] for one in sorted(likely)]
     return sampled(known.fast, known.dealer(view), moves, rng, playouts=often, sure=0.0)
 
 

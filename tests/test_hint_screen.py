@@ -64,8 +64,12 @@ def test_every_board_gives_a_hint_in_every_language(state: Any, lang: str) -> No
     assert 'scope="row"' in html
     assert "<caption>" in html
     assert "{" not in html
-    best = shown.adviser.found.advice.best[0]
-    assert shown.session.game.format_move(best) in said(shown.board)
+    advice = shown.adviser.found.advice
+    for figure in advice.figures[:3]:
+        assert shown.session.game.format_move(figure.move) in panel(shown)
+    # With so few tries the moves may be as good as each other: then none is named above the table.
+    is_level = len(advice.best) == len(advice.figures)
+    assert (shown.session.game.format_move(advice.best[0]) in said(shown.board)) is not is_level
     shown.close()
 
 

@@ -114,9 +114,14 @@ def reasons(view: View, move: Move) -> tuple[Reason, ...]:
     return weigh(NOTES, outlook(view, move))
 
 
+def weighed(view: View, moves: Sequence[Move]) -> list[float]:
+    """How much the notes speak for each of the moves."""
+    return [worth(values) for values in noted(view, moves)]
+
+
 def medium(view: View, moves: Sequence[Move], rng: random.Random) -> Move:
     """The legal move for which the strategy notes speak most; equals are drawn by lot."""
-    return best(moves, [worth(values) for values in noted(view, moves)], rng)
+    return best(moves, weighed(view, moves), rng)
 
 
 @lru_cache(maxsize=1 << 12)

@@ -126,11 +126,15 @@ def reasons(view: View, move: Move, now: Places | None = None) -> tuple[Reason, 
     return weigh(NOTES, outlook(view, move, now))
 
 
+def weighed(view: View, moves: Sequence[Move]) -> list[float]:
+    """How much the notes speak for each of the moves."""
+    now = _places(view)
+    return [sum(reason.share for reason in reasons(view, move, now)) for move in moves]
+
+
 def medium(view: View, moves: Sequence[Move], rng: random.Random) -> Move:
     """The legal move for which the strategy notes speak most; equals are drawn by lot."""
-    now = _places(view)
-    worth = [sum(reason.share for reason in reasons(view, move, now)) for move in moves]
-    return best(moves, worth, rng)
+    return best(moves, weighed(view, moves), rng)
 
 
 BOTS: Mapping[str, Bot] = MappingProxyType({"easy": easy, "medium": medium})

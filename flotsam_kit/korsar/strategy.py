@@ -182,9 +182,14 @@ def reasons(view: View, move: Move) -> tuple[Reason, ...]:
     return weigh(NOTES, outlook(view, move))
 
 
+def weighed(view: View, moves: Sequence[Move]) -> list[float]:
+    """How much the notes speak for each of the moves."""
+    return [sum(reason.share for reason in reasons(view, move)) for move in moves]
+
+
 def medium(view: View, moves: Sequence[Move], rng: random.Random) -> Move:
     """The legal move for which the strategy notes speak most; equals are drawn by lot."""
-    return best(moves, [sum(reason.share for reason in reasons(view, move)) for move in moves], rng)
+    return best(moves, weighed(view, moves), rng)
 
 
 BOTS: Mapping[str, Bot] = MappingProxyType({"easy": easy, "medium": medium})

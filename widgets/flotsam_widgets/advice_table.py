@@ -27,8 +27,9 @@ def table(hint: Hint | None, lang: str) -> str:
     if hint is None or advice is None:
         return f"<p>{escape(say('hint.search.none-yet', lang))}</p>"
     kind = "proved" if advice.proved else "open" if hint.is_open else "sampled"
-    caption = escape(say(f"hint.table.{kind}", lang))
-    heads = [say("hint.table.move", lang), unit(hint.game, hint.players, lang)]
+    counted = say("hint.table.counted", lang, unit=unit(hint.game, hint.players, lang))
+    caption = escape(f"{counted} {say(f'hint.table.{kind}', lang)}")
+    heads = [say("hint.table.move", lang), say(f"hint.table.{'worth' if advice.proved else 'mean'}", lang)]
     if not advice.proved:
         heads += [say("hint.table.error", lang), say("hint.table.playouts", lang)]
     head = "".join(f'<th scope="col">{escape(one)}</th>' for one in heads)
