@@ -50,8 +50,9 @@ class Standings:
         return self._known.get((node, self.seat))
 
     def want(self, *nodes: Node) -> None:
-        """Work these out, and no others any more."""
-        wanted = [(node, self.seat) for node in nodes if (node, self.seat) not in self._known]
+        """Work these out, and no others any more; while the hands are covered nothing."""
+        seen = () if self._board.covered else nodes
+        wanted = [(node, self.seat) for node in seen if (node, self.seat) not in self._known]
         if wanted == self._wanted:
             return
         self.stop()
