@@ -49,4 +49,5 @@ def test_every_board_is_a_picture_with_its_text(page: str) -> None:
         assert len(list(drawn.iter())) > 50
     # A widget without its kernel would only stand in the way of its picture.
     assert "widget-view+json" not in page
+    assert "Box(" not in page
     assert "Traceback" not in page

@@ -17,7 +17,7 @@ from flotsam_widgets.frame import Frame
 from flotsam_widgets.hearing import Hearing
 from flotsam_widgets.language import language
 from flotsam_widgets.message import Kind, Message, Said
-from flotsam_widgets.picture import picture_html
+from flotsam_widgets.picture import live_only, picture_html
 from flotsam_widgets.screen import GameScreen, Look, Selection
 from flotsam_widgets.shown import Shown
 from flotsam_widgets.tools import Tool
@@ -259,4 +259,4 @@ class Board:
         scene, words = self.appearance.picture(self.look)
         image = picture_html(paint_svg(scene, words), words, self.frame.own)
         display({"text/html": image, "text/plain": words}, raw=True)  # type: ignore[no-untyped-call]
-        display(self.widget)  # type: ignore[no-untyped-call]
+        display(live_only(self.widget), raw=True)  # type: ignore[no-untyped-call]

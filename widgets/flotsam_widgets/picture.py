@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from base64 import b64encode
 from html import escape
+from typing import Any
 
 # Off the page as soon as the live board is there, so that nothing jumps; the bridge does it where a browser
 # does not know `:has`. An untrusted notebook loses this style, and has no live board either.
@@ -27,3 +28,11 @@ def picture_html(svg: str, alt: str, own: str) -> str:
 def data_address(svg: str) -> str:
     """The SVG as an address that holds it."""
     return "data:image/svg+xml;base64," + b64encode(svg.encode()).decode("ascii")
+
+
+def live_only(widget: Any) -> dict[str, object]:
+    """What shows a widget where it can live and nothing where it cannot: its picture stands there already.
+
+    Left to itself it says `Box(children=...)` on a page without widgets.
+    """
+    return {**widget._repr_mimebundle_(), "text/plain": ""}

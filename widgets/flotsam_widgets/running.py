@@ -22,6 +22,7 @@ from flotsam_widgets.controls import Controls, mark, show
 from flotsam_widgets.language import language, system
 from flotsam_widgets.notice import Notice
 from flotsam_widgets.page import Bridge
+from flotsam_widgets.picture import live_only
 from flotsam_widgets.ticking import Ticker
 
 PICTURES = {"won": charts.won, "scores": charts.scores, "course": charts.course}
@@ -192,7 +193,7 @@ class Experiment:
     def _ipython_display_(self) -> None:
         from IPython.display import display
 
-        display(self.widget)  # type: ignore[no-untyped-call]
+        display(live_only(self.widget), raw=True)  # type: ignore[no-untyped-call]
         # An output of its own: it stays in the notebook when the kernel is gone.
         self._handle = display(self.chart, display_id=True)  # type: ignore[no-untyped-call]
 
