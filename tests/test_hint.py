@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import random
+import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from flotsam_kit import flotsam, korsar
+from flotsam_kit.advice import Advice, Figure
 from flotsam_kit.core import SEATS, BadPosition
 from flotsam_kit.games import GAMES, name_of
-from flotsam_kit.hint import ahead, hint
+from flotsam_kit.hint import REASONS, STRATEGIES, Hint, ahead, hint, hinting, speaking
 from flotsam_kit.hint_words import further, rows, sentences, text
 from flotsam_kit.search import room
 from flotsam_kit.texts import LANGUAGES
+from flotsam_kit.texts.catalogue import area
 
 OUT = "flotsam/1 players=3 boats=5:40,7:35 hands=A:49,B:10.12.14.20,C:3.63.64.66 pile=18.21"
 
@@ -109,3 +113,84 @@ def test_one_move_alone_needs_no_figures() -> None:
     found = hint("flotsam/1 players=2 boats=3:96,5:95 hands=A:4.8,B:10.12 box=*")
     assert sentences(found, "en") == ("pass is the only move.",)
     assert rows(found, "en") == further(found, "en") == ()
+
+
+def test_a_proof_is_told_with_its_number_of_positions() -> None:
+    line = "flotsam/1 players=2 hands=A:8.49.60,B:10.63.64 box=*"
+    found = hint(line)
+    assert found.advice is not None
+    assert found.advice.proved
+    assert [row.error + row.playouts for row in rows(found, "en")] == [""] * len(rows(found, "en"))
+    many = replace(found, advice=replace(found.advice, examined=12345))
+    for lang, told in (
+        ("en", "12,345 positions"),
+        ("fr", "12\u202f345\u00a0positions"),
+        ("ru", "12\u00a0345\u00a0позиций"),
+    ):
+        assert told.replace(" ", "\u00a0") in " ".join(further(many, lang)).replace(" ", "\u00a0")
+
+
+def test_what_all_moves_come_to_is_not_called_best() -> None:
+    figures = tuple(Figure(move, 1.0) for move in flotsam.legal_moves(flotsam.parse_state(OUT)))
+    level = Advice(figures, tuple(figure.move for figure in figures), proved=True, examined=9)
+    found = Hint("flotsam", 3, SEATS[0], is_open=True, advice=level, is_done=True)
+    assert sentences(replace(found, careful=figures[0].move, strong=figures[0].move), "en") == (
+        "All moves come to the same.",
+    )
+
+
+def test_how_much_better_a_move_is_comes_from_the_same_deals() -> None:
+    moves = flotsam.legal_moves(flotsam.parse_state(OUT))
+    figures = (Figure(moves[0], 1.9, 0.3, 400), Figure(moves[1], 1.1, 0.3, 400, gap=0.8, gap_error=0.12))
+    advice = Advice(figures, moves[:1], proved=False, examined=800)
+    found = Hint("flotsam", 3, SEATS[0], False, advice, (), *moves[:1], *moves[:1], is_done=True)
+    assert further(found, "en")[0].replace("\u00a0", " ") == (
+        "On average 49@7 wins 0.8 tokens more than pass, ± 0.1, in 400 playouts."
+    )
+    assert "0,8\u00a0jeton de plus" in further(found, "fr")[0]
+    assert "на 0,8\u00a0жетона больше" in further(found, "ru")[0]
+    assert sentences(found, "en")[1] == "No rule of thumb says so: it is what the figures say."
+
+
+def test_a_reason_is_what_sets_a_move_apart() -> None:
+    state = flotsam.parse_state("flotsam/1 players=3 boats=7:14 hands=A:33.39.98,B:10.12,C:3.63 box=*")
+    moves = flotsam.legal_moves(state)
+    view = flotsam.view(state, SEATS[0])
+    keys = {
+        flotsam.format_move(move): [r.key for r in speaking("flotsam", view, move, moves)] for move in moves
+    }
+    assert "for.ends-boat" in keys["98@7"]
+    # Nearly every move gets rid of a card: that is no reason for one of them.
+    assert not any("for.gets-rid" in reasons for reasons in keys.values())
+    assert keys["pass"] == [] or all(key.startswith("spares.") for key in keys["pass"])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_reason_that_can_come_up_has_its_sentence(name: str) -> None:
+    known = {lang: area(lang, "hint") for lang in LANGUAGES}
+    notes = {note.key for note in STRATEGIES[name].NOTES}
+    for lang, texts in known.items():
+        told = {key.rpartition(".")[2] for key in texts if re.match(rf"{name}\.(for|spares)\.", key)}
+        assert told == notes, lang
+    game: Any = GAMES[name]
+    for players in (2, 4):
+        state, rng = game.deal(players, seed=3), random.Random(4)
+        for _ in range(40):
+            moves = game.legal_moves(state)
+            view = game.view(state, game.to_move(state))
+            if len(moves) > 1:
+                for reason in speaking(name, view, moves[int(rng.random() * len(moves))], moves):
+                    assert f"{name}.{reason.key}" in known["en"], reason.key
+            state = game.apply(state, moves[int(rng.random() * len(moves))])
+            if game.to_move(state) is None:
+                break
+
+
+def test_the_steps_of_a_hint_are_short_and_end_with_the_whole() -> None:
+    words = list(hinting(dealt("betta", 2), playouts=40))
+    assert len(words) > 3
+    assert [word.is_done for word in words] == [False] * (len(words) - 1) + [True]
+    assert words[-1] == hint(dealt("betta", 2), playouts=40)
+    assert words[-1].careful is not None
+    assert words[-1].strong is not None
+    assert len(words[-1].reasons) <= REASONS
