@@ -29,6 +29,7 @@ WORST = -(1 << 40)
 class Laid(NamedTuple):
     """A card as it lies after some turns: what it leaves of a display, what it paints, and what it pays.
 
+    `cover` are its cells as one mask.
     `pays` has the points of the best configuration by the mask of a colour. The card can complete one in its
     own two colours only: `first` and `second` are where their masks begin.
     """
@@ -38,6 +39,7 @@ class Laid(NamedTuple):
     pays: bytes
     first: int
     second: int
+    cover: int
 
 
 class Memory(dict[int, int]):
@@ -58,13 +60,13 @@ class Memory(dict[int, int]):
 class Tables:
     """What the number of players, the patterns in play and the agreements determine.
 
-    `laid` has every card in every turn at `card << 2 | turn`, `worth` what the mask of a colour is worth at
+    `laid` has every card in every turn, `worth` what the mask of a colour is worth at
     the end (BE-10), `counts` how many bettas a mask has, `least` the cards that are left at the end.
     """
 
     players: int
     numbers: tuple[int, ...]
-    laid: tuple[Laid, ...]
+    laid: tuple[tuple[Laid, ...], ...]
     worth: tuple[int, ...]
     counts: bytes
     least: int
@@ -81,7 +83,7 @@ class Tables:
 
     def lay(self, display: int, card: int, turn: int) -> tuple[int, int]:
         """What the display shows when the card lies on it, and the points (BE-5, BE-6)."""
-        keep, paint, pays, first, second = self.laid[card << 2 | turn]
+        keep, paint, pays, first, second, _ = self.laid[card][turn]
         after = display & keep | paint
         points = max(pays[after >> first & MASK], pays[after >> second & MASK])
         return after, points if display else max(points, EMPTY_PAYS)
@@ -128,7 +130,7 @@ class Tables:
     def _best_turn(self, seat: int, display: int, card: int) -> int:
         """The turn in which the card gains most on the display, in points now and at the end."""
         rivals, ahead, best, empty = self.players - 1 or 1, self.ahead, WORST, 0 if display else EMPTY_PAYS
-        for turn, (keep, paint, pays, first, second) in enumerate(self.laid[card << 2 : (card << 2) + TURNS]):
+        for turn, (keep, paint, pays, first, second, _) in enumerate(self.laid[card]):
             after = display & keep | paint
             points = pays[after >> first & MASK]
             other = pays[after >> second & MASK]
@@ -142,7 +144,7 @@ class Tables:
     def _most_points(self, display: int, card: int) -> int:
         """The most points that the card can make on the display, in any turn."""
         most = 0 if display else EMPTY_PAYS
-        for keep, paint, pays, first, second in self.laid[card << 2 : (card << 2) + TURNS]:
+        for keep, paint, pays, first, second, _ in self.laid[card]:
             after = display & keep | paint
             most = max(most, pays[after >> first & MASK], pays[after >> second & MASK])
         return most
@@ -168,7 +170,7 @@ def tables(players: int, patterns: tuple[str, ...], options: Options) -> Tables:
     return Tables(players, options.numbers, _laid(patterns, options), worth, counts, least_cards(players))
 
 
-def _laid(patterns: tuple[str, ...], options: Options) -> tuple[Laid, ...]:
+def _laid(patterns: tuple[str, ...], options: Options) -> tuple[tuple[Laid, ...], ...]:
     values, made = _configurations(patterns, options)
     touching: dict[int, bytes] = {}
 
@@ -181,10 +183,10 @@ def _laid(patterns: tuple[str, ...], options: Options) -> tuple[Laid, ...]:
         if cover not in touching:
             touching[cover] = _pays(cover, values, made)
         keep = ~sum(cover << shift for shift in SHIFTS)
-        return Laid(keep, display, touching[cover], min(colours), max(colours))
+        return Laid(keep, display, touching[cover], min(colours), max(colours), cover)
 
     faces = map(options.box.face, CARDS)
-    return tuple(lie(face.turned(turn)) for face in faces for turn in range(TURNS))
+    return tuple(tuple(lie(face.turned(turn)) for turn in range(TURNS)) for face in faces)
 
 
 def _configurations(patterns: tuple[str, ...], options: Options) -> tuple[list[tuple[int, int]], list[int]]:

@@ -110,30 +110,31 @@ def playout(position: Position, rng: random.Random) -> tuple[float, ...]:
     rivals. Now and then somebody looks at one card of the hand only.
     """
     tables, _, hands, stacks, _, seat = position
-    displays, room, held, draws = _laid_out(position)
+    displays, covered, room = _laid_out(position)
+    held, draws = list(map(list, hands)), [list(stack[::-1]) for stack in stacks]
     points, laid, chance = list(position.points), tables.laid, rng.random
     for _ in range(_turns_left(tables, hands, stacks) if room else 0):
         hand, gains, best, place, number = held[seat], tables.gains[seat], WORST, 0, 0
+        looked = hand
         if chance() < STRAY:
             at = int(chance() * len(hand))
             hand[0], hand[at] = hand[at], hand[0]
             looked = hand[:1]
-        else:
-            looked = hand
         for at, card in enumerate(looked):
             for one in room:
                 gain = gains[displays[one] << 6 | card]
                 if gain > best:
                     best, place, number = gain, at, one
         display = displays[number]
-        keep, paint, pays, first, second = laid[hand[place] << 2 | best & 3]
+        keep, paint, pays, first, second, cover = laid[hand[place]][best & 3]
         displays[number] = after = display & keep | paint
         made = max(pays[after >> first & MASK], pays[after >> second & MASK])
         points[seat] += made if display else max(made, EMPTY_PAYS)
         del hand[place]
         if draws[seat]:
             hand.append(draws[seat].pop())
-        if (after | after >> 9 | after >> 18 | after >> 27) & MASK == MASK:
+        covered[number] |= cover
+        if covered[number] == MASK:
             room.remove(number)
             if not room:
                 break
@@ -144,36 +145,42 @@ def playout(position: Position, rng: random.Random) -> tuple[float, ...]:
 def lottery(position: Position, rng: random.Random) -> tuple[float, ...]:
     """The payoffs after play to the end by lot alone: what the speed of games is compared by."""
     tables, _, hands, stacks, _, seat = position
-    displays, room, held, draws = _laid_out(position)
-    points, laid, chance = list(position.points), tables.laid, rng.random
+    displays, covered, room = _laid_out(position)
+    laid, chance, points, players = tables.laid, rng.random, list(position.points), tables.players
+    held = [[laid[card] for card in hand] for hand in hands]
+    draws = [[laid[card] for card in stack[::-1]] for stack in stacks]
     for _ in range(_turns_left(tables, hands, stacks) if room else 0):
-        hand = held[seat]
-        lot, turn = divmod(int(chance() * (len(hand) * len(room) * TURNS)), TURNS)
-        place, at = divmod(lot, len(room))
+        hand, width = held[seat], len(room)
+        lot = int(chance() * (len(hand) * width * TURNS))
+        place, at = divmod(lot >> 2, width)
         number = room[at]
         display = displays[number]
-        keep, paint, pays, first, second = laid[hand[place] << 2 | turn]
+        keep, paint, pays, first, second, cover = hand[place][lot & 3]
         displays[number] = after = display & keep | paint
         made, other = pays[after >> first & MASK], pays[after >> second & MASK]
         if other > made:
             made = other
-        points[seat] += made if display or made > EMPTY_PAYS else EMPTY_PAYS
+        if made or not display:
+            points[seat] += made or EMPTY_PAYS
         del hand[place]
         if draws[seat]:
             hand.append(draws[seat].pop())
-        if (after | after >> 9 | after >> 18 | after >> 27) & MASK == MASK:
+        covered[number] = cover = cover | covered[number]
+        if cover == MASK:
             del room[at]
             if not room:
                 break
-        seat = (seat + 1) % tables.players
+        seat += 1
+        if seat == players:
+            seat = 0
     return _payoffs(tables, displays, points)
 
 
-def _laid_out(position: Position) -> tuple[list[int], list[int], list[list[int]], list[list[int]]]:
-    """The displays, the numbers of those that have room, the hands, the stacks with the top at the end."""
+def _laid_out(position: Position) -> tuple[list[int], list[int], list[int]]:
+    """The displays, which cells of each show a betta, and the numbers of those that have room."""
     displays = list(position.displays)
-    room = [number for number, display in enumerate(displays) if shown(display) != MASK]
-    return displays, room, list(map(list, position.hands)), [list(stack[::-1]) for stack in position.stacks]
+    covered = list(map(shown, displays))
+    return displays, covered, [number for number, cells in enumerate(covered) if cells != MASK]
 
 
 def _turns_left(

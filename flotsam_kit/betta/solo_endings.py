@@ -14,7 +14,6 @@ from flotsam_kit.betta.bits import MASK, Laid, Tables, shown
 from flotsam_kit.betta.budget import Budget, Spent
 from flotsam_kit.betta.draws import MOST, Draws
 from flotsam_kit.betta.fast import Position, moves, step
-from flotsam_kit.betta.grid import TURNS
 from flotsam_kit.betta.model import EMPTY_PAYS
 from flotsam_kit.betta.solo_bounds import Ends, Floor, Rest, Table
 
@@ -174,13 +173,12 @@ class _Ending:
 
 def _different(tables: Tables, card: int) -> tuple[Laid, ...]:
     """The turns of a card that do not look alike."""
-    laid = tables.laid[card << 2 : (card << 2) + TURNS]
-    return tuple({each.paint: each for each in laid}.values())
+    return tuple({each.paint: each for each in tables.laid[card]}.values())
 
 
 def _place(room: dict[int, int], laid: Sequence[Laid], known: dict[int, int]) -> None:
     """Lay a card on each display; of each that comes of it the most points are kept."""
-    for keep, paint, pays, first, second in laid:
+    for keep, paint, pays, first, second, _ in laid:
         for display, points in room.items():
             after = display & keep | paint
             made, other = pays[after >> first & MASK], pays[after >> second & MASK]
