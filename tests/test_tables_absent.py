@@ -36,3 +36,8 @@ def test_boards_lessons_practice_and_games_do_without_pandas() -> None:
     assert said.rstrip().endswith("all there")
     assert "Traceback" not in said
     assert "pandas" not in said
+
+
+def test_the_laboratory_says_the_same() -> None:
+    for cell in ("from flotsam_kit.lab import simulate", "from flotsam_widgets import experiment"):
+        assert shown(cell).splitlines() == [say("tables.missing", lang) for lang in LANGUAGES]

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
+from flotsam_kit.absent import NoTables
 from flotsam_kit.lab.measures import Course, Measure, Spread
 from flotsam_kit.texts import say
 from flotsam_widgets.charts.chart import Chart
@@ -138,7 +139,10 @@ def draw_lines(found: Sequence[Course], said: Said, *, title: str) -> Chart:
 
 
 def _chart(paint: Any, rows: float, title: str, lines: Sequence[str], lang: str) -> Chart:
-    from matplotlib import rc_context
+    try:
+        from matplotlib import rc_context
+    except ModuleNotFoundError:
+        raise NoTables from None
     from matplotlib.backends.backend_svg import FigureCanvasSVG
     from matplotlib.figure import Figure
     from matplotlib.layout_engine import ConstrainedLayoutEngine
