@@ -7,6 +7,7 @@ from flotsam_widgets.screen import Room
 TALL, LEAST_WIDE = 720, 900  # units: the window is as high, or at least as wide
 SQUARE_BELOW = 1100 / 720  # width to height of windows that are laid out as a square one
 HEAD, FOOT, ASIDE = (136, 150), (132, 164), (380, 340)  # of wide windows, and of square ones
+MANY_ASIDE = (520, 440)  # where there are many answers
 MARGIN, GAP, AIR = 32, 24, 14
 USUAL = (1280, 720)  # until the page has told its size
 
@@ -16,11 +17,12 @@ def unit(window: tuple[int, int]) -> float:
     return min(window[1] / TALL, window[0] / LEAST_WIDE)
 
 
-def stage_room(window: tuple[int, int], *, beside: bool) -> Room:
-    """Width and height of the picture, in units; `beside`: answers stand at its right."""
+def stage_room(window: tuple[int, int], *, beside: bool, many: bool = False) -> Room:
+    """Width and height of the picture, in units; `beside`: answers stand at its right, `many` of them."""
     if min(window) <= 0:
         window = USUAL
     wide, high = (side / unit(window) for side in window)
     is_square = window[0] / window[1] <= SQUARE_BELOW
-    width = wide - 2 * MARGIN - (GAP + ASIDE[is_square] if beside else 0)
+    aside = (MANY_ASIDE if many else ASIDE)[is_square]
+    width = wide - 2 * MARGIN - (GAP + aside if beside else 0)
     return round(width), round(high - HEAD[is_square] - FOOT[is_square] - AIR)

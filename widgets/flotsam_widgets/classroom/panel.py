@@ -14,7 +14,7 @@ from flotsam_widgets.message import Message
 if TYPE_CHECKING:
     from flotsam_widgets.board import Board
 
-MANY = 4  # with more answers than these there is no room for bars
+FEW, SOME = 3, 5  # so many answers have room for large bars, and for thin ones
 MOST = 9  # they are pressed with the keys 1 to 9
 
 
@@ -32,6 +32,11 @@ class AnswerPanel:
         board.hearing.fields["votes"] = self.type
         self.tally = Tally.empty(0)
         self._last: list[int] = []
+
+    @property
+    def is_many(self) -> bool:
+        """Whether there are more answers than stand side by side with large bars."""
+        return len(self.tally.counts) > FEW
 
     def ask(self, answers: int) -> None:
         """Take votes on so many answers, from none."""
@@ -77,7 +82,8 @@ class AnswerPanel:
             else:
                 text.value = answer_html(place, words[place], self.tally, is_right=place in right, lang=lang)
                 plus.description = say("classroom.button.plus", lang)
-        mark(self.widget, "fk-many", on=len(self.tally.counts) > MANY)
+        mark(self.widget, "fk-many", on=self.is_many)
+        mark(self.widget, "fk-most", on=len(self.tally.counts) > SOME)
         show(self._counts, shown=bool(self.tally.counts))
         self._label.value = escape(say("classroom.votes.label", lang))
         self._enter.description = say("classroom.button.enter", lang)

@@ -75,6 +75,11 @@ class Show:
         """Whether answers stand beside the picture."""
         return False
 
+    @property
+    def has_many(self) -> bool:
+        """Whether there are so many answers that they need more room."""
+        return False
+
     def can(self, what: str) -> bool:
         """Whether there is something to do for one of the four buttons."""
         raise NotImplementedError
@@ -153,8 +158,8 @@ class Show:
         window = (int(bridge.window[0]), int(bridge.window[1]))
         with board.hold():
             board.theme_name = "projector" if bridge.presenting else None
-            room = stage_room(window, beside=self.has_answers) if bridge.presenting else None
-            board.appearance.room = room
+            room = stage_room(window, beside=self.has_answers, many=self.has_many)
+            board.appearance.room = room if bridge.presenting else None
 
     def _typed(self, text: str) -> bool:
         """A word in the command field: the name of a button."""

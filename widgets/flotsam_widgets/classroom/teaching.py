@@ -54,6 +54,11 @@ class LessonShow(Show):
         step = self.step
         return step.by_options and not step.of and len(step.options) <= MOST
 
+    @property
+    def has_many(self) -> bool:
+        """Whether there are so many answers that they need more room."""
+        return self.answers.is_many
+
     def can(self, what: str) -> bool:
         """Whether there is something to do for one of the four buttons."""
         here = {

@@ -6,14 +6,14 @@ They are drawn as small as the boards are, where no text is smaller than `SMALL`
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from flotsam_widgets.draw import geometry as geo
 from flotsam_widgets.draw import kit
 from flotsam_widgets.draw import theme as c
 from flotsam_widgets.draw.bounds import part
 from flotsam_widgets.draw.enlarge import enlarged_scene
-from flotsam_widgets.draw.shapes import Box, Ink, Part, Scene, Shape, Target, Text
+from flotsam_widgets.draw.shapes import Box, Ink, Part, Scene, Shape, Sprite, Target, Text
 from flotsam_widgets.draw.theme import Theme
 from flotsam_widgets.draw.type import shorten, width, wrap
 
@@ -42,6 +42,7 @@ class Strip:
     is_out: bool = False
     is_front: bool = False
     chosen: str = ""
+    sign: Sprite | None = None  # before the words, drawn round (0, 0)
 
 
 def room_of(room: tuple[int, int]) -> tuple[float, float]:
@@ -70,6 +71,9 @@ def foot(
     """
     w, h = room[0], room[1] - EDGE
     front = next((seat for seat in seats if seat.is_front and (seat.cards or actions)), None)
+    with_cards = [seat for seat in seats if seat.cards]
+    if front is None and len(with_cards) == 1:
+        front = with_cards[0]
     others = [seat for seat in seats if seat is not front]
     across = len(others) if len(others) < MOST else -(-len(others) // 2)
     rows = -(-len(others) // across) if others else 0
@@ -107,6 +111,10 @@ def _strip(theme: Theme, box: Box, strip: Strip, mini: Mini, wide: float) -> lis
     taken = needs + 16 if fits else 8
     if fits:
         shapes.append(Text(end, box.centre[1], strip.note, c.SMALL, theme.ink, False, "end", needs))
+        if strip.sign:
+            x, y = end - needs - strip.sign.w, box.centre[1]
+            shapes.append(replace(strip.sign, x=x + strip.sign.x, y=y + strip.sign.y))
+            taken += strip.sign.w + 4
     out = [part(f"seat:{strip.seat}", shapes, Target("seat", strip.seat), box)]
     room = box.w - SIGN - taken
     step = geo.fan(len(strip.cards), room, wide, gap=5)

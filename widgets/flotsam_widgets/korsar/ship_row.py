@@ -21,11 +21,12 @@ ROW, BETWEEN = 32.0, 4.0
 
 
 def arranged(sight: Sight, w: float, h: float) -> Layout:
-    """Two rows side by side, as many below each other as there are."""
+    """Rows below each other; two side by side where they would be too many."""
     count = len(sight.view.ships)
-    high = -(-count // 2) * (ROW + BETWEEN)
+    across = 1 if count * (ROW + BETWEEN) <= h else 2
+    high = -(-count // across) * (ROW + BETWEEN)
     first = Box(2, max(2.0, (h - high) / 2), w - 4, ROW)
-    boxes = geo.grid(first, count, 2, gap=8, between=BETWEEN)
+    boxes = geo.grid(first, count, across, gap=8, between=BETWEEN)
     plain = arrange("wide", sight.view.players, count, 3, 0, 0, ended=False)
     return replace(plain, width=round(w), stage=Box(0, 0, w, h), ships=tuple(boxes), free=None, opened=())
 

@@ -45,7 +45,7 @@ def _ships(sight: Sight, w: float, h: float) -> tuple[Layout, list[Part]]:
         at = one_ship.arranged(sight, w, h)
         return at, one_ship.parts(sight, at)
     at = _arranged(sight, w, h)
-    if geo.foot(at.ships, 0) > h:
+    if geo.foot(at.ships, 0) > h or (at.ships and at.ships[0].w < LEAST_WIDE + 30):
         at = ship_row.arranged(sight, w, h)
         return at, ship_row.parts(sight, at)
     return at, ships.parts(sight, at)
@@ -78,7 +78,7 @@ def _strip(sight: Sight, seat: Seat) -> Strip:
     cards = tuple(view.hand) if is_front else tuple(sight.opened.get(seat, ()))
     won = sight.won(seat)
     if won:
-        note = sight.words("classroom.slide.gold", n=sum(won))
+        note = str(sum(won))
     else:
         note = "" if cards else sight.words("board.canvas.count", n=view.hand_sizes[seat.index])
     return Strip(
@@ -88,6 +88,7 @@ def _strip(sight: Sight, seat: Seat) -> Strip:
         has_turn=view.turn is seat,
         is_front=is_front,
         chosen=sight.card or "",
+        sign=draw.coin(8, 0, 9) if won else None,
     )
 
 
