@@ -50,8 +50,6 @@ AT_LEAST = tuple(
     for least in range(TOO_MUCH + 1)
 )
 """The pirates that are at least so strong, none from 5 on."""
-STRONG_OF = tuple(tuple(pirates & strong for strong in AT_LEAST) for pirates in PIRATES_OF)
-"""By colour and strength: the pirates of the colour that are at least so strong."""
 FREE = tuple(
     tuple(
         sum(PIRATES_OF[place] for place in range(len(Colour)) if not used >> place & 1) & strong

@@ -27,23 +27,38 @@ from flotsam_kit.korsar.fast_ships import (
 )
 from flotsam_kit.korsar.packed import (
     ADMIRALS,
+    AT_LEAST,
     BITS,
     CAPTAINS_OF,
+    CARDS,
     FREE,
     GOLD,
     OVER,
+    PIRATES_OF,
     PRIZE,
     SHIPS,
-    STRONG_OF,
     TOO_MUCH,
+    TOP,
     UNIT,
     Position,
     Table,
+    mask,
     unpacked,
 )
 
 LAYS = 0.6
 """How often one lays a ship where one could as well draw."""
+KIND_COUNT = len(CARDS)
+FROM = tuple(mask(*range(first, KIND_COUNT)) for first in range(KIND_COUNT))
+"""All cards from each kind on."""
+ADDED = (
+    (),
+    *(
+        tuple(captain | pirates & strong for strong in AT_LEAST)
+        for captain, pirates in zip(CAPTAINS_OF, PIRATES_OF, strict=True)
+    ),
+)
+"""By the colour of a force + 1 and a strength: its captain, and its pirates that are at least so strong."""
 Lot = Callable[[], float]
 Ship = list[int]
 
@@ -92,15 +107,21 @@ def _look(
     table: Table, afloat: list[Ship], taken: list[int], seat: int, hand: int, clock: int
 ) -> tuple[Ship | None, int]:
     """The seat's check (KO-3); then the best ship where cards make its side the first, and those cards."""
-    side, found, cards, most, gone = table.side[seat], None, 0, 0, False
+    side, admirals = table.side[seat], table.admirals[seat] if hand >= UNIT[TOP] else 0
+    found, cards, most, gone = None, 0, 0, False
     for ship in afloat:
         if ship[LEADER] == side:
             if is_taken(table, ship, seat, clock):
                 taken[seat] += ship[VALUE] * PRIZE + 1
                 ship[VALUE], gone = 0, True
         elif ship[VALUE] > most and not (ship[HOLDS] and table.holds_galleons):
-            possible = _answers(ship, side) & hand
-            if hand & ADMIRALS and table.admirals[seat] >> ship[OWNER] & 1:
+            own = ship[OWN] >> 3 * side & 7
+            if own:
+                needed = TOO_MUCH if ship[CHAMPION] else ship[BEST] - ship[TOTAL - 1 + own] + 1
+                possible = hand & ADDED[own][needed]
+            else:
+                possible = hand & FREE[ship[USED]][TOO_MUCH if ship[CHAMPION] else ship[BEST] + 1]
+            if admirals >> ship[OWNER] & 1:
                 possible |= hand & ADMIRALS
             if possible:
                 found, cards, most = ship, possible, ship[VALUE]
@@ -109,20 +130,9 @@ def _look(
     return found, cards
 
 
-def _answers(ship: Ship, side: int) -> int:
-    """The pirates and captains that make the side the first on the ship (KO-6 to KO-10)."""
-    own = ship[OWN] >> 3 * side & 7
-    if not own:
-        return FREE[ship[USED]][TOO_MUCH if ship[CHAMPION] else ship[BEST] + 1]
-    if ship[CHAMPION]:
-        return CAPTAINS_OF[own - 1]
-    return CAPTAINS_OF[own - 1] | STRONG_OF[own - 1][ship[BEST] - ship[TOTAL - 1 + own] + 1]
-
-
 def _one(cards: int, lot: Lot) -> int:
     """One of the cards: the first in deck order from some kind on."""
-    cut = BITS * int(lot() * len(UNIT))
-    above = cards >> cut << cut or cards
+    above = cards & FROM[int(lot() * KIND_COUNT)] or cards
     return ((above & -above).bit_length() - 1) // BITS
 
 
