@@ -8,7 +8,7 @@ ships are laid, then cards discarded. It wins against rules that answer less oft
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from flotsam_kit.korsar.fast_ships import (
     BEST,
@@ -36,6 +36,7 @@ from flotsam_kit.korsar.packed import (
     OVER,
     PIRATES_OF,
     PRIZE,
+    SHIP_KINDS,
     SHIPS,
     TOO_MUCH,
     TOP,
@@ -59,7 +60,6 @@ ADDED = (
     ),
 )
 """By the colour of a force + 1 and a strength: its captain, and its pirates that are at least so strong."""
-Lot = Callable[[], float]
 Ship = list[int]
 
 
@@ -78,23 +78,24 @@ def end(position: Position, rng: random.Random) -> Position:
         if can_hold:
             _end_holds(afloat, turn)
         clock += 1
-        if ship is not None:
-            kind = _one(cards, lot)
-            board(table, ship, turn, kind, clock)
+        if ship is None:
+            cards = hand
+            if hand & SHIPS and (not can_draw or lot() < LAYS):
+                cards = hand & SHIPS
+            elif can_draw:
+                cards, held[turn] = 0, hand + UNIT[pile[drawn]]
+                drawn += 1
+        if cards:
+            # The first in deck order from some kind on.
+            above = cards & FROM[int(lot() * KIND_COUNT)] or cards
+            kind = ((above & -above).bit_length() - 1) // BITS
             held[turn] = hand - UNIT[kind]
-        elif hand & SHIPS and (not can_draw or lot() < LAYS):
-            kind = _one(hand & SHIPS, lot)
-            afloat.append(list(laid(table, afloat, turn, number, GOLD[kind], clock)))
-            held[turn] = hand - UNIT[kind]
-            number += 1
-        elif can_draw:
-            held[turn] = hand + UNIT[pile[drawn]]
-            drawn += 1
-        elif hand:
-            held[turn] = hand - UNIT[_one(hand, lot)]
-        turn += 1
-        if turn == players:
-            turn = 0
+            if ship is not None:
+                board(table, ship, turn, kind, clock)
+            elif kind < SHIP_KINDS:
+                afloat.append(list(laid(table, afloat, turn, number, GOLD[kind], clock)))
+                number += 1
+        turn = (turn + 1) % players
         if drawn == size and not all(held):
             if not table.has_last_round or left == 1:
                 break
@@ -114,7 +115,7 @@ def _look(
             if is_taken(table, ship, seat, clock):
                 taken[seat] += ship[VALUE] * PRIZE + 1
                 ship[VALUE], gone = 0, True
-        elif ship[VALUE] > most and not (ship[HOLDS] and table.holds_galleons):
+        elif ship[VALUE] > most:
             own = ship[OWN] >> 3 * side & 7
             if own:
                 needed = TOO_MUCH if ship[CHAMPION] else ship[BEST] - ship[TOTAL - 1 + own] + 1
@@ -123,17 +124,11 @@ def _look(
                 possible = hand & FREE[ship[USED]][TOO_MUCH if ship[CHAMPION] else ship[BEST] + 1]
             if admirals >> ship[OWNER] & 1:
                 possible |= hand & ADMIRALS
-            if possible:
+            if possible and not (ship[HOLDS] and table.holds_galleons):
                 found, cards, most = ship, possible, ship[VALUE]
     if gone:
         afloat[:] = [ship for ship in afloat if ship[VALUE]]
     return found, cards
-
-
-def _one(cards: int, lot: Lot) -> int:
-    """One of the cards: the first in deck order from some kind on."""
-    above = cards & FROM[int(lot() * KIND_COUNT)] or cards
-    return ((above & -above).bit_length() - 1) // BITS
 
 
 def _at_the_limit(
