@@ -13,15 +13,20 @@ scratch = $(CURDIR)/.pytest_cache/saved
 # One after the other, the cheapest first, so that a slip is told in seconds.
 .NOTPARALLEL:
 .DEFAULT_GOAL = help
-.PHONY: help lab test test-long test-lite lite-door bench environment check-format format lint types layers unit notebooks \
+.PHONY: help lab voila test test-long test-lite lite-door bench environment check-format format lint types layers unit notebooks \
 	write-notebooks browser lock wheel lite
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F '|' '{ printf "%-20s %s\n", $$1, $$2 }'
 
-lab: environment ## JupyterLab on the first notebook (PORT=8890 BROWSER=no LANGUAGE=fr)
-	@exec $(python) .ci/lab.py --language "$(call given,LANGUAGE,en)" --port "$(call given,PORT)" \
-		--browser "$(call given,BROWSER,yes)"
+open_door = exec $(python) .ci/lab.py --language "$(call given,LANGUAGE,en)" --lesson "$(call given,LESSON,00)" \
+	--port "$(call given,PORT)" --browser "$(call given,BROWSER,yes)"
+
+lab: environment ## JupyterLab on the first notebook (PORT=8890 BROWSER=no LANGUAGE=fr LESSON=20)
+	@$(open_door)
+
+voila: environment ## the same notebook as a page without code (the same choices)
+	@$(open_door) --door voila
 
 test: environment check-format lint types layers unit notebooks browser lite-door ## everything, the cheapest first
 

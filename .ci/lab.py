@@ -1,10 +1,15 @@
-"""Starts JupyterLab on the first notebook: `make lab` and the browser tests start it by the same lines."""
+"""Starts JupyterLab on a notebook: `make lab` and the browser tests start it by the same lines.
+
+Other doors to the same notebooks, for `make voila` and for tests: --door voila (a page without code), --door
+notebook (Jupyter Notebook 7).
+"""
 
 from __future__ import annotations
 
 import argparse
 import os
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 
 REPOSITORY = Path(__file__).resolve().parent.parent
@@ -15,20 +20,40 @@ DEFAULTS = REPOSITORY / ".ci" / "jupyterlab"
 CONNECTION = "flotsam_widgets.prompt.PromptConnection"
 
 
-def first_notebook(folder: Path, language: str) -> str:
-    """The path of the first notebook below `folder`; ends the program with a sentence if there is none."""
-    path = f"notebooks/{language}/00-start-here.ipynb"
+@dataclass(frozen=True)
+class Door:
+    """A program that shows notebooks: its module, and where a notebook stands in it."""
+
+    module: str
+    shown_at: str
+
+
+DOORS = {
+    "lab": Door("jupyterlab", "--LabApp.default_url=/lab/tree/{}"),
+    "notebook": Door("notebook", "--JupyterNotebookApp.default_url=/notebooks/{}"),
+    # Voila by itself would lead from each lesson to none; as a part of a server it follows links.
+    "voila": Door("jupyter_server", "--ServerApp.default_url=/voila/render/{}"),
+}
+
+
+def find_notebook(folder: Path, language: str, lesson: str) -> str:
+    """The path below `folder` of the notebook whose name begins like this; else ends with a sentence."""
     there = sorted(found.parent.name for found in folder.glob("notebooks/*/00-start-here.ipynb"))
-    if language in there:
-        return path
-    sys.exit(f"There are no notebooks in the language {language!r}. There are: {', '.join(there)}.")
+    if language not in there:
+        sys.exit(f"There are no notebooks in the language {language!r}. There are: {', '.join(there)}.")
+    place = folder / "notebooks" / language
+    names = sorted(path.stem for path in place.glob("*.ipynb"))
+    found = [name for name in names if name.startswith(lesson)] if lesson else []
+    if len(found) != 1:
+        sys.exit(f"LESSON is a notebook or its number, not {lesson!r}. There are: {', '.join(names)}.")
+    return f"notebooks/{language}/{found[0]}.ipynb"
 
 
-def options(folder: Path, notebook: str, *, port: str, browser: bool) -> list[str]:
-    """The arguments that JupyterLab gets."""
+def options(door: Door, folder: Path, notebook: str, *, port: str, browser: bool) -> list[str]:
+    """The arguments that the program gets."""
     given = [
         f"--ServerApp.root_dir={folder}",
-        f"--LabApp.default_url=/lab/tree/{notebook}",
+        door.shown_at.format(notebook),
         f"--LabApp.app_settings_dir={DEFAULTS}",
         f"--ServerApp.kernel_websocket_connection_class={CONNECTION}",
     ]
@@ -44,9 +69,11 @@ def options(folder: Path, notebook: str, *, port: str, browser: bool) -> list[st
 
 
 def main(arguments: list[str]) -> None:
-    """Replaces this process by JupyterLab."""
+    """Replaces this process by the program."""
     parser = argparse.ArgumentParser(prog="make lab", description=__doc__)
     parser.add_argument("--folder", type=Path, default=REPOSITORY, help="where the folder notebooks is")
+    parser.add_argument("--door", choices=DOORS, default="lab")
+    parser.add_argument("--lesson", default="00", help="a notebook, or its number")
     parser.add_argument("--language", default="en")
     parser.add_argument("--port", default="")
     parser.add_argument("--browser", default="yes")
@@ -55,15 +82,15 @@ def main(arguments: list[str]) -> None:
         sys.exit(f"PORT is a number from 1 to 65535, not {asked.port!r}.")
     if asked.browser not in {"yes", "no"}:
         sys.exit(f"BROWSER is yes or no, not {asked.browser!r}.")
-    folder = asked.folder.resolve()
-    notebook = first_notebook(folder, asked.language)
-    settings = options(folder, notebook, port=asked.port, browser=asked.browser == "yes")
+    folder, door = asked.folder.resolve(), DOORS[asked.door]
+    notebook = find_notebook(folder, asked.language, asked.lesson)
+    settings = options(door, folder, notebook, port=asked.port, browser=asked.browser == "yes")
     if os.environ.get("BROWSER") == asked.browser:
         # Set by `make lab BROWSER=...`; Python's own module takes a variable of this name for a program.
         del os.environ["BROWSER"]
     # Boards of the reader's own cells speak the language of the notebooks, unless he has said otherwise.
     os.environ.setdefault("FLOTSAM_LANG", asked.language)
-    os.execv(sys.executable, [sys.executable, "-m", "jupyterlab", *settings, *further])  # noqa: S606
+    os.execv(sys.executable, [sys.executable, "-m", door.module, *settings, *further])  # noqa: S606
 
 
 if __name__ == "__main__":

@@ -130,8 +130,19 @@ def start_lab(*arguments: str) -> subprocess.CompletedProcess[str]:
         (["--port", "many"], "PORT is a number"),
         (["--port", "70000"], "PORT is a number"),
         (["--browser", "firefox"], "BROWSER is yes or no"),
+        (["--lesson", "99"], "LESSON is a notebook or its number, not '99'. There are: 00-start-here, 10-"),
+        (["--lesson", "1"], "LESSON is a notebook or its number, not '1'."),
     ],
-    ids=["no such language", "a path", "nothing", "a word", "too high", "a program"],
+    ids=[
+        "no such language",
+        "a path",
+        "nothing",
+        "a word",
+        "too high",
+        "a program",
+        "no such lesson",
+        "several",
+    ],
 )
 def test_a_wrong_wish_is_answered_by_a_sentence(arguments: list[str], sentence: str) -> None:
     said = start_lab(*arguments)
@@ -155,3 +166,26 @@ def test_the_first_notebook_of_a_language_is_opened_and_boards_speak_it(tmp_path
     )
     assert said.stdout.split()[0] == lang
     assert f"--LabApp.default_url=/lab/tree/notebooks/{lang}/00-start-here.ipynb" in said.stdout.split()
+
+
+@pytest.mark.parametrize(
+    ("door", "module", "shown"),
+    [
+        ("lab", "jupyterlab", "--LabApp.default_url=/lab/tree/notebooks/fr/20-"),
+        ("voila", "jupyter_server", "--ServerApp.default_url=/voila/render/notebooks/fr/20-"),
+        ("notebook", "notebook", "--JupyterNotebookApp.default_url=/notebooks/notebooks/fr/20-"),
+    ],
+)
+def test_every_door_opens_on_the_lesson_that_is_asked_for(
+    tmp_path: Path, door: str, module: str, shown: str
+) -> None:
+    (tmp_path / f"{module}.py").write_text("import sys; print(*sys.argv[1:])")  # stands in for the program
+    said = subprocess.run(
+        [sys.executable, str(REPOSITORY / ".ci" / "lab.py"), "--door", door, "--language=fr", "--lesson=20"],
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    assert shown in said.stdout

@@ -59,13 +59,13 @@ class Server:
 
 
 @contextmanager
-def running_server(place: Path) -> Iterator[Server]:
-    """JupyterLab at a free port; all that it writes stays below `place`."""
+def running_server(place: Path, *further: str) -> Iterator[Server]:
+    """JupyterLab at a free port, or another door; all that it writes stays below `place`."""
     folder = place / "shown"
     shutil.copytree(REPOSITORY / "notebooks", folder / "notebooks", ignore=shutil.ignore_patterns(".*"))
     command = [sys.executable, str(REPOSITORY / ".ci" / "lab.py"), "--folder", str(folder), "--browser", "no"]
     # A port of 0 lets the system choose. The app in the page is what the tests give commands to.
-    command += ["--ServerApp.port=0", "--LabApp.expose_app_in_browser=True"]
+    command += ["--ServerApp.port=0", "--LabApp.expose_app_in_browser=True", *further]
     with (place / "jupyterlab.log").open("wb") as log:
         process = subprocess.Popen(
             command, cwd=place, env=environment(place), stdin=subprocess.DEVNULL, stdout=log, stderr=log
