@@ -27,6 +27,8 @@ from flotsam_kit.weighing import Reason
 
 LIMIT = 20_000
 """So many positions are examined for a proof, and no more: a fraction of a second."""
+LIMITS: Mapping[str, int] = MappingProxyType({"betta": 200_000})
+"""More of them in games where they take less time."""
 REASONS = 2
 """How many strategy notes are named: the weightiest."""
 STRATEGIES: Mapping[str, Any] = MappingProxyType({"flotsam": flotsam, "korsar": korsar, "betta": betta})
@@ -104,7 +106,7 @@ def hinting(
     if tools.fast.mover(deal(random.Random(0))) is None:
         yield replace(known, seat=None, is_done=True)
         return
-    advice = _proved(tools, lying, view, random.Random(str(seed)))
+    advice = _proved(tools, name, lying, view, random.Random(str(seed)))
     if advice is None:
         rng = random.Random(str(seed))
         for advice in sampled(tools.fast, deal, moves, rng, playouts=playouts, seconds=seconds):
@@ -177,11 +179,11 @@ def _dealer(tools: Room, state: Any, view: Any) -> Dealer:
     return tools.dealer(view) if state is None else tools.open_dealer(state)
 
 
-def _proved(tools: Room, state: Any, view: Any, rng: random.Random) -> Advice | None:
+def _proved(tools: Room, name: str, state: Any, view: Any, rng: random.Random) -> Advice | None:
     """The proof, where all cards are known and there are few enough positions."""
     if tools.solve is None or (state is None and _hides(view)):
         return None
-    return tools.solve(tools.imagined(view, rng) if state is None else state, limit=LIMIT)
+    return tools.solve(tools.imagined(view, rng) if state is None else state, limit=LIMITS.get(name, LIMIT))
 
 
 def _hides(view: Any) -> bool:

@@ -15,6 +15,7 @@ from flotsam_kit.betta.draws import Draws
 from flotsam_kit.betta.exact import solve
 from flotsam_kit.betta.grid import grid
 from flotsam_kit.core import SEATS
+from flotsam_kit.hint import hint
 from tests.betta_games import AGREEMENTS, options_at, steps
 
 FULL = grid("rbg/yrb/gyr")
@@ -177,3 +178,12 @@ def test_hidden_is_nothing_and_the_seed_means_nothing() -> None:
     )
     assert other != state
     assert solve(other) == solve(state)
+
+
+def test_a_hint_proves_what_five_cards_come_to_alone() -> None:
+    state = ending(1, 3, 5)
+    assert state
+    advice = hint(state, playouts=2).advice
+    assert advice
+    assert advice.proved
+    assert advice == solve(state)

@@ -12,7 +12,7 @@ from functools import reduce
 
 from flotsam_kit.betta.bits import MASK, Laid, Tables, shown
 from flotsam_kit.betta.budget import Budget, Spent
-from flotsam_kit.betta.draws import MOST, Draws
+from flotsam_kit.betta.draws import Draws
 from flotsam_kit.betta.fast import Position, moves, step
 from flotsam_kit.betta.model import EMPTY_PAYS
 from flotsam_kit.betta.solo_bounds import Ends, Floor, Rest, Table
@@ -23,11 +23,13 @@ Layer = dict[int, Groups]
 """By the set of cards that have been placed on the display, a bit a card."""
 START = (0, 0)
 """Nothing is placed; the first time has gone to a card on another display."""
+FARTHEST = 9
+"""With more cards the tables grow too large wherever there is room: it is not worth beginning."""
 
 
 def worths(position: Position, budget: Budget) -> list[int]:
     """What each legal move is worth, the points so far included; `Spent` when that takes too much."""
-    if len(position.hands[0]) + len(position.stacks[0]) > MOST:
+    if len(position.hands[0]) + len(position.stacks[0]) > FARTHEST:
         raise Spent
     return _Ending(position, budget).worths()
 
