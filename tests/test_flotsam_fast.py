@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from flotsam_kit import flotsam
 from flotsam_kit.advice import FastGame
 from flotsam_kit.flotsam import fast, pairs
-from flotsam_kit.flotsam.model import CARDS, LeaderMayPass, Phase, boats_of
+from flotsam_kit.flotsam.model import BOATS, CARDS, LeaderMayPass, Phase, boats_of
 from tests.flotsam_games import OPTIONS, options_at
 from tests.mutations import pick
 
@@ -141,6 +141,42 @@ def test_the_same_dice_play_out_to_the_same_tokens(game: tuple[int, int, int]) -
     assert tokens[0] == tokens[1]
     assert repr(position) == kept
     assert sorted(tokens[0], reverse=True) == list(position[0].tokens)
+
+
+def played_out(state: flotsam.State, rng: random.Random) -> tuple[int, ...] | None:
+    """What `playout` says it does, on the readable rules; `None` when the pile was shuffled anew."""
+    while state.phase in RUNNING:
+        places = [move for move in flotsam.legal_moves(state) if isinstance(move, flotsam.Place)]
+        if places and state.phase is Phase.PLAY:
+            boat = BOATS[int(rng.random() * 8)]
+            places = [move for move in places if move.boat == boat] or places
+        before, state = (
+            state,
+            flotsam.apply(state, min(places, key=place_order) if places else flotsam.Pass()),
+        )
+        if len(state.pile) > len(before.pile) or (before.aside and not state.aside):
+            return None
+    return tuple(tokens[-1] for tokens in state.tokens)
+
+
+def place_order(move: flotsam.Place) -> tuple[int, int]:
+    return move.card, move.boat
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_a_playout_follows_its_rule(players: int) -> None:
+    compared = 0
+    for seed in range(12):
+        rng = random.Random(seed)
+        state = dealt(players, seed, seed)
+        for _ in range(rng.randrange(40)):
+            moves = flotsam.legal_moves(state)
+            state = flotsam.apply(state, moves[-1] if rng.random() < 0.2 else pick(rng, moves))
+        expected = played_out(state, random.Random(seed))
+        if state.phase in RUNNING and expected:
+            compared += 1
+            assert fast.playout(fast.position(state), random.Random(seed)) == expected
+    assert compared >= 6
 
 
 def test_other_dice_play_out_to_other_tokens() -> None:

@@ -33,11 +33,11 @@ from flotsam_kit.flotsam.pairs import (
     BOAT_BITS,
     CARD_OF,
     CODES,
-    FROM,
     HIGHER,
     IN_USE,
     OF_CARD,
     PAIRS,
+    PAIRS_BY_BOAT,
     PASS,
     WITHOUT,
     pairs_of,
@@ -220,8 +220,9 @@ def _tokens(hands: Sequence[int], tokens: tuple[int, ...]) -> tuple[float, ...]:
 
 
 def playout(position: Position, rng: random.Random) -> tuple[float, ...]:
-    """The tokens after play by lot: a card that fits is placed, and nobody passes who can place.
+    """The tokens after play by a light rule: a boat is drawn by lot, and the lowest card that it takes goes.
 
+    When it takes none, the lowest card that fits anywhere is placed; nobody passes who can place.
     The same position and the same dice give the same tokens; a later shuffle comes from the dice.
     """
     rules, turn, first_hands, free, used, live, _, stock = position
@@ -234,8 +235,8 @@ def playout(position: Position, rng: random.Random) -> tuple[float, ...]:
         hand = hands[turn]
         fitting = hand & free
         if fitting:
-            low = fitting & FROM[int(lot() * 136)] or fitting
-            code = (low & -low).bit_length()
+            there = fitting & PAIRS_BY_BOAT[int(lot() * 8)] or fitting
+            code = (there & -there).bit_length()
             hand &= WITHOUT[code]
             hands[turn] = hand
             if not hand:

@@ -12,8 +12,6 @@ PAIRS: tuple[Place | None, ...] = (None, *(Place(card, boat) for card in CARDS f
 the lowest legal placement is the bit length of the lowest bit, and the pass where there is none."""
 CODES = {place: code for code, place in enumerate(PAIRS) if place}
 ALL = (1 << len(CODES)) - 1
-FROM = [ALL ^ ((1 << at) - 1) for at in range(len(CODES))]
-"""The codes from a place on."""
 
 
 def _pairs(places: Iterable[Place]) -> int:
@@ -23,6 +21,7 @@ def _pairs(places: Iterable[Place]) -> int:
 OF_CARD = {card: _pairs(Place(card, boat) for boat in boats_of(card)) for card in CARDS}
 """The pairs of each card: the form that it has in hands and in the pile."""
 ON_BOAT = {boat: _pairs(place for place in CODES if place.boat == boat) for boat in BOATS}
+PAIRS_BY_BOAT = list(ON_BOAT.values())
 
 
 def pairs_of(cards: Iterable[int]) -> int:
