@@ -1,5 +1,6 @@
 """What is declared, pinned and shipped says the same everywhere."""
 
+import json
 import re
 import subprocess
 import sys
@@ -38,6 +39,27 @@ def conda_lines() -> list[str]:
 def test_conda_gets_the_same_set() -> None:
     python = "python" + PROJECT["project"]["requires-python"]
     assert sorted(conda_lines()) == sorted([python, *NEEDED, *EXTRAS["test"], "pip", "pip:"])
+
+
+def test_binder_gets_the_pinned_set_and_the_kit(tmp_path: Path) -> None:
+    version = (REPOSITORY / ".binder" / "runtime.txt").read_text().strip().removeprefix("python-")
+    assert tuple(map(int, version.split("."))) >= (3, 11)
+    python = tmp_path / "python"  # writes down what it is asked, and says where it lives
+    python.write_text(f'#!/bin/sh\n[ "$1" = -c ] && echo "{tmp_path}" || echo "$@" >> "{tmp_path}/asked"\n')
+    python.chmod(0o755)
+    subprocess.run(
+        [REPOSITORY / ".binder" / "postBuild"],
+        cwd=REPOSITORY,
+        env={"PATH": f"{tmp_path}:/usr/bin:/bin"},
+        timeout=60,
+        check=True,
+    )
+    asked = (tmp_path / "asked").read_text().splitlines()
+    assert ["--require-hashes -r requirements.lock" in line for line in asked] == [True, False]
+    assert asked[1].endswith("--no-deps --no-build-isolation -e .")
+    settings = json.loads((tmp_path / "etc" / "jupyter" / "jupyter_server_config.json").read_text())
+    connection = settings["ServerApp"]["kernel_websocket_connection_class"]
+    assert f'CONNECTION = "{connection}"' in (REPOSITORY / ".ci" / "lab.py").read_text()
 
 
 @every_lock
