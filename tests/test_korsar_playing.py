@@ -16,6 +16,7 @@ from flotsam_kit.korsar.claims import claim
 from flotsam_kit.korsar.model import Ship
 from flotsam_kit.korsar.playing import LAYS
 from flotsam_kit.korsar.sides import ship_of, side_of
+from tests.korsar_cases import line
 from tests.korsar_games import TABLES, options_at, steps
 
 CARDS = tuple(COPIES)
@@ -79,6 +80,14 @@ def test_playouts_from_the_first_turn_and_from_the_midst_of_games(players: int, 
         before = [state for state, _, _ in steps(start, random.Random(number), 0.4)]
         check(before[len(before) // 2], number)
         check(before[-players], number)
+
+
+def test_a_playout_begins_without_a_check() -> None:
+    # A's own 8 lies there for the taking, but A has had its check: B may answer in time.
+    for hands in ("A:g1,B:b1.r1,C:k1", "A:g1.g1,B:2.3,C:2.4", "A:4.5,B:b1,C:k4.k4"):
+        rest = f"players=3 ships=1:A8|2:B3/A.g2 hands={hands} pile=g4.r4 box=*"
+        for number in range(20):
+            check(korsar.parse_state(line(rest)), number)
 
 
 @pytest.mark.long

@@ -60,6 +60,8 @@ ADDED = (
     ),
 )
 """By the colour of a force + 1 and a strength: its captain, and its pirates that are at least so strong."""
+UNCHECKED = 1 << 8
+"""A hold for no seat."""
 Ship = list[int]
 
 
@@ -68,7 +70,7 @@ def end(position: Position, rng: random.Random) -> Position:
     table, hands, pile, ships, won, turn, number, clock, left = position
     lot, held, afloat, taken = rng.random, list(hands), [list(ship) for ship in ships], list(won)
     drawn, size, players, limit = 0, len(pile), table.players, table.hand_limit
-    can_hold = table.holds_pirates or table.holds_galleons
+    can_hold = _are_unchecked(table, afloat, turn, clock) or table.holds_pirates or table.holds_galleons
     while True:
         hand, can_draw, ship = held[turn], drawn < size, None
         if afloat:
@@ -146,8 +148,19 @@ def _at_the_limit(
     return None, 0, True
 
 
+def _are_unchecked(table: Table, afloat: Sequence[Ship], seat: int, clock: int) -> bool:
+    """Whether there are ships that the seat's check would have taken, as in positions made by hand.
+
+    The first turn is played without a check (KO-3): until it has been they are as if on hold.
+    """
+    found = [ship for ship in afloat if is_taken(table, ship, seat, clock)]
+    for ship in found:
+        ship[HOLDS] = UNCHECKED
+    return bool(found)
+
+
 def _end_holds(afloat: Sequence[Ship], seat: int) -> None:
     """The holds for the seat that its earlier turn began end with this turn (KO-12)."""
     for ship in afloat:
         if ship[HOLDS]:
-            ship[HOLDS] &= ~(1 << seat)
+            ship[HOLDS] &= ~(1 << seat | UNCHECKED)
