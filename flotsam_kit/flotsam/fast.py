@@ -219,6 +219,15 @@ def _tokens(hands: Sequence[int], tokens: tuple[int, ...]) -> tuple[float, ...]:
     return tuple([tokens[ranks.index(hand)] for hand in hands])
 
 
+def light(position: Position, rng: random.Random) -> int:
+    """The move that `playout` makes here: one of its decisions, for those who count them or watch."""
+    fitting = legal(position)
+    if not fitting:
+        return PASS
+    there = fitting & PAIRS_BY_BOAT[int(rng.random() * 8)] or fitting
+    return (there & -there).bit_length()
+
+
 def playout(position: Position, rng: random.Random) -> tuple[float, ...]:
     """The tokens after play by a light rule: a boat is drawn by lot, and the lowest card that it takes goes.
 

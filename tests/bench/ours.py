@@ -29,9 +29,7 @@ def flotsam_decisions(position: Any) -> float:
     for _ in range(20):
         now = position
         while fast_flotsam.mover(now) is not None:
-            moves = fast_flotsam.moves(now)
-            moves = tuple(code for code in moves if code != fast_flotsam.PASS) or moves
-            now = fast_flotsam.step(now, moves[int(rng.random() * len(moves))])
+            now = fast_flotsam.step(now, fast_flotsam.light(now, rng))
             made += 1
     return made / 20
 
