@@ -219,7 +219,7 @@ def test_question_and_reason_fit_their_places(lang: str, window: tuple[int, int]
         votes, place = find_votes(name)
         words, rules = votes[place].words[lang], " (BE-10, BE-10)"
         assert len(wrap(words.question, 36, wide, bold=True)) <= 2 + is_square, words.question
-        room = (wide if is_square else wide + 32 - 620) - 52
+        room = (wide if is_square else wide + 64 - 660) - 52
         lines = wrap(words.reveal + rules, 24, room, bold=True)
         assert len(lines) <= 4, lines
         assert all(width(line, 24, bold=True) <= room for line in lines)

@@ -47,7 +47,7 @@ function presenter(box, model, keyOf) {
     if (event.key === "Tab" || event.key === "Escape" || !typing) event.stopImmediatePropagation();
     if (event.key === "Tab") round(event);
     else if (event.key === "Escape") { event.preventDefault(); leave(); }
-    else if (typing && event.key === "Enter") setTimeout(focus, 0, box); // what is typed is taken; keys are keys again
+    else if (typing && event.key === "Enter") focus(box); // what is typed is taken; keys are keys again
     else if (!typing && !modified(event)) {
       const press = [" ", "Enter"].includes(event.key) && event.target.closest?.("button, summary, a");
       if (inside && press && !event.repeat) return; // the button that has the focus does its own thing

@@ -7,7 +7,7 @@ from flotsam_widgets.screen import Room
 TALL, LEAST_WIDE = 720, 900  # units: the window is as high, or at least as wide
 SQUARE_BELOW = 1100 / 720  # width to height of windows that are laid out as a square one
 HEAD, FOOT, ASIDE = (136, 150), (132, 164), (380, 340)  # of wide windows, and of square ones
-MANY_ASIDE = (520, 440)  # where there are many answers
+MANY_ASIDE = (500, 380)  # where there are many answers
 MARGIN, GAP, AIR = 32, 24, 14
 USUAL = (1280, 720)  # until the page has told its size
 

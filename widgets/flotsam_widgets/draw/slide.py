@@ -76,6 +76,8 @@ def foot(
         front = with_cards[0]
     others = [seat for seat in seats if seat is not front]
     across = len(others) if len(others) < MOST else -(-len(others) // 2)
+    if any(_needs(seat, wide) > (w - GAP * (across - 1)) / across for seat in others if seat.cards):
+        across = min(across, 2)
     rows = -(-len(others) // across) if others else 0
     top = h - (STRIP + BETWEEN) * (rows + bool(front or actions))
     y, out = top + BETWEEN, []
@@ -96,8 +98,13 @@ def foot(
 
 def _hand_width(front: Strip, w: float, actions: int, wide: float) -> float:
     """The width of the strip of the hand in front: as its cards need, but the buttons have room too."""
-    needs = SIGN + (wide + 5) * len(front.cards) + 12 + (width(front.note, c.SMALL) + 12 if front.note else 0)
-    return float(round(min(max(needs, w * 0.4), w - min(actions * 110, w * 0.55))))
+    return float(round(min(max(_needs(front, wide), w * 0.4), w - min(actions * 110, w * 0.55))))
+
+
+def _needs(seat: Strip, wide: float) -> float:
+    """How wide a strip is when none of its cards overlaps another."""
+    said = width(seat.note, c.SMALL) + 12 + (seat.sign.w if seat.sign else 0) if seat.note else 0
+    return SIGN + (wide + 5) * len(seat.cards) + 12 + said
 
 
 def _strip(theme: Theme, box: Box, strip: Strip, mini: Mini, wide: float) -> list[Part]:

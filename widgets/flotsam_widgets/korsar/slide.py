@@ -60,17 +60,17 @@ def _with_places(at: Layout, below: list[Part]) -> Layout:
 
 
 def mini(x: float, y: float, card: str) -> list[Shape]:
-    """A card in a strip: a flag and its strength, a hull and its gold, or a hat."""
+    """A card in a strip: its number first, seen where cards overlap, then a flag or a hull; or a hat."""
     ground = kit.panel(Box(x, y, MINI, 28), Ink(c.CARD, c.CARD_EDGE), 6)
     match kind(card):
         case Kind.SHIP:
-            sign: Shape = draw.hull(x + 16, y + 15)
+            sign: Shape = draw.hull(x + 34, y + 15)
             words = card
         case Kind.PIRATE:
-            sign, words = draw.flag(card[0], x + 1, y + 2), card[1:]
+            sign, words = draw.flag(card[0], x + 19, y + 2), card[1:]
         case _:
             sign, words = draw.hat(card, x + (MINI - 26) / 2, y + 1), ""
-    return [ground, sign, Text(x + 40, y + 14, words, c.STRONG, c.CARD_INK, True, "middle", 18)]
+    return [ground, sign, Text(x + 12, y + 14, words, c.STRONG, c.CARD_INK, True, "middle", 18)]
 
 
 def _strip(sight: Sight, seat: Seat) -> Strip:
