@@ -19,6 +19,8 @@ WITH = (
     "anywidget",
     "ipycanvas",
 )
+# Among the reader's files, which the browser keeps; where it keeps none, this is a folder in memory.
+DATA = "/drive/flotsam-data"
 PLUGIN = "@jupyterlite/pyodide-kernel-extension:kernel"
 # Nothing here names a place: the site works from any folder. JupyterLite reads the empty configuration in it.
 FIRST_PAGE = """<!doctype html>
@@ -40,7 +42,7 @@ def settings(preloaded: Iterable[str]) -> dict[str, object]:
     """The settings of JupyterLite: all packages come from the site, and nothing else is asked."""
     kernel = {
         "disablePyPIFallback": True,
-        "loadPyodideOptions": {"packages": sorted(preloaded)},
+        "loadPyodideOptions": {"packages": sorted(preloaded), "env": {"FLOTSAM_DATA": DATA}},
     }
     return {
         "jupyter-lite-schema-version": 0,

@@ -36,6 +36,7 @@ NO_NETWORK = f"--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE {HERE}"
 START_MS = 240_000
 IS_IDLE = "() => window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel?.status === 'idle'"
 STEPS = load_lesson("flotsam/10-divides").steps
+LESSON = 'from flotsam_widgets import lesson\ncourse = lesson("flotsam/10-divides", lang="en")\ncourse'
 BOARD = 'from flotsam_widgets import explore\nfree = explore("{line}", lang="{lang}")\nfree'
 
 
@@ -124,9 +125,7 @@ def test_the_whole_notebook_of_a_lesson_runs(lite: Notebook) -> None:
 
 
 def test_the_first_lesson_can_be_solved(lite: Notebook) -> None:
-    lite.refill(
-        ('from flotsam_widgets import lesson\ncourse = lesson("flotsam/10-divides", lang="en")\ncourse',)
-    )
+    lite.refill((LESSON,))
     lite.run_all()
     board = lite.board()
     for place, step in enumerate(STEPS, 1):
@@ -157,6 +156,16 @@ def test_a_board_answers_clicks(
         click_changes(canvas, spot(lite, "free.board", name, canvas))
     expect(lite.page.locator(".fk-message")).to_contain_text(said)
     assert not lite.errors()
+
+
+def test_the_stars_are_there_after_the_page_is_loaded_again(lite: Notebook) -> None:
+    lite.page.reload()
+    lite.page.wait_for_function(IS_IDLE, timeout=START_MS)
+    lite.refill((LESSON,))
+    lite.run_all()
+    board = lite.board()
+    board.locator(".fk-fold").press("Enter")
+    expect(board.locator(".fk-kept-reached")).to_contain_text("42 of 42 stars")
 
 
 def test_nothing_was_asked_for_from_elsewhere(world: World, lite: Notebook) -> None:
