@@ -23,6 +23,7 @@ from flotsam_kit.flotsam import strategy as flotsam
 from flotsam_kit.games import game_of, name_of, read_state
 from flotsam_kit.korsar import strategy as korsar
 from flotsam_kit.search import DEALS, PLAYOUTS, Dealer, Room, room, sampled, standing, strongly
+from flotsam_kit.texts import language
 from flotsam_kit.weighing import Reason
 
 LIMIT = 20_000
@@ -36,7 +37,7 @@ STRATEGIES: Mapping[str, Any] = MappingProxyType({"flotsam": flotsam, "korsar": 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What can be said to the seat that decides; as text it is said in English.
+    """What can be said to the seat that decides; as text it is said in `lang`.
 
     `is_open` is True where every card was known. `reasons` are the notes that speak for the first of the best
     moves more than for most others. `careful` and `strong` are what bots of these names would play, who know
@@ -52,12 +53,13 @@ class Hint:
     careful: Any = None
     strong: Any = None
     is_done: bool = False
+    lang: str = "en"
 
     def __str__(self) -> str:
         # Imported when the first sentence is asked for, as for errors.
         from flotsam_kit.hint_words import text
 
-        return text(self, "en")
+        return text(self, self.lang)
 
     def _repr_pretty_(self, printer: Any, _is_cycle: bool) -> None:
         """What a notebook shows below the cell."""
@@ -71,13 +73,15 @@ def hint(
     playouts: int = PLAYOUTS,
     seconds: float | None = None,
     seed: int | str = 0,
+    lang: str = "en",
 ) -> Hint:
-    """The best moves of a position, a `State` or its line. The same seed gives the same hint.
+    """The best moves of a position, a `State` or its line, told in `lang`. The same seed gives the same hint.
 
     `playouts` is how often each move is played on, on average; less when the `seconds` are over.
     """
+    spoken = language(lang)
     *_, found = hinting(state, seat, playouts=playouts, seconds=seconds, seed=seed)
-    return found
+    return replace(found, lang=spoken)
 
 
 def hinting(

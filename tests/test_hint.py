@@ -86,6 +86,13 @@ def test_the_last_card_is_found_and_why() -> None:
     assert str(found).startswith("Best: 49@7.")
 
 
+def test_a_hint_is_told_in_the_language_asked_for() -> None:
+    assert str(hint(OUT, playouts=20, lang="fr")).startswith("Le meilleur coup\u00a0: 49@7.")
+    assert str(hint(OUT, playouts=20, lang="ru_RU.UTF-8")).startswith("Лучший ход: 49@7.")
+    with pytest.raises(ValueError, match="choose one of en, fr, ru"):
+        hint(OUT, lang="xx")
+
+
 def test_a_seat_that_does_not_decide_gets_no_hint() -> None:
     found = hint(OUT, "B")
     assert found.advice is None

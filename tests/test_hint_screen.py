@@ -82,6 +82,9 @@ def test_the_table_says_what_the_python_line_gives() -> None:
     for row in rows(found, "en"):
         assert row.move in panel(shown)
     assert shown.adviser.found == found
+    shown.board.lang = "ru"
+    shown.board.command("hint")
+    assert python(shown.board) == 'hint(board.session.state, lang="ru")'
     shown.close()
 
 

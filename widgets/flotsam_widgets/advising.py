@@ -70,7 +70,9 @@ class Adviser:
         self._at, self.found, self.is_open = board.session.node, None, True
         self._steps = hinting(board.session.state, seat, playouts=PLAYOUTS, seconds=LONGEST)
         with board.hold():
-            own = "" if seat is None else f', "{seat}"'
+            own = ("" if seat is None else f', "{seat}"') + (
+                "" if board.lang == "en" else f', lang="{board.lang}"'
+            )
             board.python_line = f"hint(board.session.state{own})"
             self._tell(lambda lang: say("hint.search.start", lang))
         self._ticker.start()
