@@ -5,8 +5,8 @@ so that the languages cannot drift. What several notebooks say alike stands once
 
 - `[[cells]]` with `code`, with `en`, `fr` and `ru`, or with `frame`, the name of a cell in `frame.toml`.
 - `[aim]`, `[before]` and `[about]` (the line in the table of contents) have the three languages, `[title]`
-  and `[time]` too where no `lesson` gives them.
-- `$lang`, `$title`, `$minutes`, `$steps`, `$rules`, `$contents` ... are filled in (`$$` is a dollar sign). In
+  and `[time]` too where no `lesson` gives them. `part` names a heading of the contents that is no game.
+- `$lang`, `$title`, `$minutes`, `$steps`, `$rules`, `$votes` ... are filled in (`$$` is a dollar sign). In
   prose `[[10-flotsam-divides]]` becomes a link with the title of that notebook, and `{{board.button.why}}`
   the text under that key, so that a button is called what stands on it.
 """
@@ -24,6 +24,7 @@ from typing import Any
 from flotsam_kit.lesson import load_lesson, rule_card
 from flotsam_kit.lesson.texts import say as say_lesson
 from flotsam_kit.texts import LANGUAGES, rule_id, say
+from flotsam_kit.votes import find_votes
 
 NOTEBOOKS = Path(__file__).resolve().parent.parent / "notebooks"
 SOURCE = NOTEBOOKS / "source"
@@ -59,15 +60,29 @@ def minutes(source: Table) -> int:
 
 
 def contents(sources: Mapping[str, Table], frame: Table, lang: str) -> str:
-    """All notebooks but the first: a heading and a table for each game."""
+    """All notebooks but the first: a heading and a table for each game, or for what `part` says."""
     parts: dict[str, list[str]] = {}
     for name, source in list(sources.items())[1:]:
         about = f"{source['about'][lang]} | {minutes(source)}"
         row = f"| [{name[:2]} {title(source, lang)}]({name}.ipynb) | {about} |"
-        parts.setdefault(name.split("-")[1], []).append(row)
+        parts.setdefault(source.get("part", name.split("-")[1]), []).append(row)
     head = f"{frame['contents-head'][lang]}\n| --- | --- | --- |\n"
-    told = (f"### {say(f'{game}.name', lang)}\n\n{head}" + "\n".join(rows) for game, rows in parts.items())
+    own = frame["parts"]
+    heads = {part: own[part][lang] if part in own else say(f"{part}.name", lang) for part in parts}
+    told = (f"### {heads[part]}\n\n{head}" + "\n".join(rows) for part, rows in parts.items())
     return "\n\n".join(told)
+
+
+def votes(game: str, frame: Table, lang: str) -> str:
+    """The questions of a game for its teacher: the right answer, the wrong one to expect, and why."""
+    rows = []
+    for number, vote in enumerate(find_votes(f"{game}/votes")[0], 1):
+        words = vote.words[lang]
+        beliefs = " ".join(say(f"rules.{belief}.belief", lang) for belief in vote.beliefs)
+        right, wrong = (f"{vote.options.index(each) + 1}" for each in (vote.right, vote.expected))
+        answer = f"**{right}** {words.options[vote.place]}"
+        rows.append(f"| {number} `{vote.name}` | {words.question} | {answer} | {wrong} | {beliefs} |")
+    return f"{frame['votes-head'][lang]}\n| --- | --- | --- | --- | --- |\n" + "\n".join(rows)
 
 
 def fields(name: str, sources: Mapping[str, Table], frame: Table, lang: str) -> dict[str, object]:
@@ -78,6 +93,8 @@ def fields(name: str, sources: Mapping[str, Table], frame: Table, lang: str) -> 
         lesson = load_lesson(source["lesson"])
         told = (f"- **{rule_id(rule)}** {rule_card(rule, lang).text}" for rule in lesson.rules)
         found |= {"lesson": lesson.id, "steps": len(lesson.steps), "rules": "\n".join(told)}
+    if "votes" in source:
+        found["votes"] = votes(str(source["votes"]), frame, lang)
     if name == min(sources):
         found["contents"] = contents(sources, frame, lang)
     for key in ("aim", "before", "time"):
