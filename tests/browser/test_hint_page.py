@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.axe import in_our_boxes
 from tests.browser.lab import Lab
 from tests.browser.picture import spot
 
@@ -28,6 +29,7 @@ def test_a_hint_is_worked_out_stopped_and_given_while_one_plays_on(lab: Lab) -> 
     page.get_by_role("button", name="Hint", exact=True).click()
     expect(panel.locator("progress")).to_be_visible()
     expect(panel).to_contain_text("playouts")
+    assert not in_our_boxes(page)
     # The search runs on; a click on the canvas is answered and ends it.
     canvas.click(position=spot(notebook, "free.board", "card:48", canvas))
     expect(message).to_contain_text("48 goes on boats 3, 4, 6 and 8")
@@ -43,6 +45,7 @@ def test_a_hint_is_worked_out_stopped_and_given_while_one_plays_on(lab: Lab) -> 
     page.get_by_role("button", name="Hint", exact=True).click()
     expect(panel.locator("tr.fk-best").first).to_be_visible()
     expect(message).to_contain_text(re.compile("Best:|Equally good:"))
+    assert not in_our_boxes(page)
     # The card is still taken up.
     canvas.click(position=spot(notebook, "free.board", "boat:6", canvas))
     expect(message).to_contain_text("A opens boat 6 with 48")
