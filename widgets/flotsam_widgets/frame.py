@@ -140,6 +140,15 @@ class Frame:
         """Whether a part of the frame is on the page."""
         return is_shown(widget)
 
+    def whole(self, lang: str) -> dict[str, str | None]:
+        """What the page has to know of the box round all."""
+        return {
+            "role": "group",
+            "aria-label": say("board.page.board", lang),
+            "lang": lang,
+            "data-fk-gone": say("board.page.gone", lang),
+        }
+
     def close(self) -> None:
         """Close all widgets."""
         self.stage.close()
@@ -179,12 +188,7 @@ class Frame:
 
     def _fixed(self, lang: str) -> Marks:
         marks: Marks = {
-            "": {
-                "role": "group",
-                "aria-label": say("board.page.board", lang),
-                "lang": lang,
-                "data-fk-gone": say("board.page.gone", lang),
-            },
+            "": self.whole(lang),
             "canvas.fk-canvas": {
                 "role": "img",
                 "tabindex": "-1",

@@ -11,7 +11,6 @@ function presenter(box, model, keyOf) {
   const open = () => {
     if (on() || !box.isConnected) return;
     box.setAttribute("popover", "manual");
-    box.setAttribute("aria-modal", "true");
     box.tabIndex = -1;
     box.showPopover?.();
     focus(box);
@@ -19,7 +18,7 @@ function presenter(box, model, keyOf) {
   const close = () => {
     if (!on()) return;
     box.hidePopover?.();
-    for (const name of ["popover", "aria-modal", "tabindex"]) box.removeAttribute(name);
+    for (const name of ["popover", "tabindex"]) box.removeAttribute(name);
     focus(box.querySelector(".fk-tool-present"));
   };
   const measure = () => {

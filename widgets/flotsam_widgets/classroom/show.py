@@ -11,6 +11,7 @@ from flotsam_kit.session import Session
 from flotsam_kit.texts import say
 from flotsam_widgets.board import Board
 from flotsam_widgets.classroom.layout import stage_room
+from flotsam_widgets.frame import Marks
 from flotsam_widgets.message import Message, rule_label
 from flotsam_widgets.screens import SCREENS
 from flotsam_widgets.tools import Tool
@@ -38,6 +39,7 @@ class Show:
 
     def __init__(self, state: Any, game: str, *, lang: str, call: str) -> None:
         self.call = call
+        self._marks: Marks = {}
         self.board = board = Board(
             Session(state), screen=SCREENS[game], lang=lang, open_hands=False, tools=()
         )
@@ -152,9 +154,26 @@ class Show:
         self.present()
         self._measured()
 
+    def mark(self, found: Marks) -> None:
+        """Tell the page of the view's own parts; while it presents, the whole is a dialog."""
+        self._marks, lang = found, self.board.lang
+        whole: Marks = {}
+        if self.is_presenting:
+            whole[""] = {
+                "role": "dialog",
+                "aria-modal": "true",
+                "aria-label": say("classroom.page", lang),
+                "lang": lang,
+                "data-fk-gone": say("board.page.gone", lang),
+            }
+        else:
+            whole[""] = {**self.board.frame.whole(lang), "aria-modal": None}
+        self.board.actions.extra_marks = {**found, **whole}
+
     def _measured(self) -> None:
         """The window has another size, or is filled no more."""
         board, bridge = self.board, self.board.frame.bridge
+        self.mark(self._marks)
         window = (int(bridge.window[0]), int(bridge.window[1]))
         with board.hold():
             board.theme_name = "projector" if bridge.presenting else None

@@ -141,7 +141,7 @@ class LessonShow(Show):
             if self.has_answers:
                 words = [label_of(self.lesson, step, each, lang) for each in step.options]
                 self.answers.refresh(words, self._right())
-                board.actions.extra_marks = self.answers.marks(lang)
+            self.mark(self.answers.marks(lang) if self.has_answers else {})
             self._measured()
 
     def _go(self, place: int, python_line: str) -> None:

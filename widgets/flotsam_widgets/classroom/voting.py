@@ -128,7 +128,7 @@ class VoteShow(Show):
             board.progress = self._dots(lang)
             right = frozenset({vote.place}) if self._revealed else frozenset()
             self.answers.refresh(vote.words[lang].options, right)
-            board.actions.extra_marks = self.answers.marks(lang)
+            self.mark(self.answers.marks(lang))
 
     def _go(self, place: int, python_line: str) -> None:
         self.playback.stop()
