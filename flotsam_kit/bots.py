@@ -10,7 +10,7 @@ from typing import Any
 from flotsam_kit.betta import strategy as betta
 from flotsam_kit.flotsam import strategy as flotsam
 from flotsam_kit.korsar import strategy as korsar
-from flotsam_kit.search import has_room, strong
+from flotsam_kit.search import strong
 from flotsam_kit.seating import Seating
 from flotsam_kit.session import Session
 
@@ -19,7 +19,7 @@ Bot = Callable[[Any, Sequence[Any], random.Random], Any]
 
 BOTS: Mapping[str, Mapping[str, Bot]] = MappingProxyType(
     {
-        name: MappingProxyType({**known, **({"strong": strong(name)} if has_room(name) else {})})
+        name: MappingProxyType({**known, "strong": strong(name)})
         for name, known in (("flotsam", flotsam.BOTS), ("korsar", korsar.BOTS), ("betta", betta.BOTS))
     }
 )

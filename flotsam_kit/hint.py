@@ -185,7 +185,7 @@ def _dealer(tools: Room, state: Any, view: Any) -> Dealer:
 
 def _proved(tools: Room, name: str, state: Any, view: Any, rng: random.Random) -> Advice | None:
     """The proof, where all cards are known and there are few enough positions."""
-    if tools.solve is None or (state is None and _hides(view)):
+    if state is None and _hides(view):
         return None
     return tools.solve(tools.imagined(view, rng) if state is None else state, limit=LIMITS.get(name, LIMIT))
 

@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from math import ceil, log2
 from types import MappingProxyType
 from typing import Any
@@ -47,7 +46,7 @@ class Room:
 
     fast: FastGame[Any]
     imagined: Callable[[Any, random.Random], Any]
-    solve: Callable[..., Advice | None] | None
+    solve: Callable[..., Advice | None]
     weighed: Callable[[Any, Sequence[Any]], list[float]]
 
     def dealer(self, view: Any) -> Dealer:
@@ -60,20 +59,15 @@ class Room:
         return lambda _: position
 
 
-def has_room(game: str) -> bool:
-    """Whether there is a fast room of the game."""
-    package = f"flotsam_kit.{game}"
-    return all(find_spec(f"{package}.{name}") for name in ("fast", "imagined"))
-
-
 @cache
 def room(game: str) -> Room:
     """The fast room of the game; read when it is asked for, so that nothing else waits for its tables."""
     package = f"flotsam_kit.{game}"
     fast: Any = import_module(f"{package}.fast")
-    solve = import_module(f"{package}.exact").solve if find_spec(f"{package}.exact") else None
-    imagined, strategy = (import_module(f"{package}.{name}") for name in ("imagined", "strategy"))
-    return Room(fast, imagined.imagined, solve, strategy.weighed)
+    imagined, exact, strategy = (
+        import_module(f"{package}.{name}") for name in ("imagined", "exact", "strategy")
+    )
+    return Room(fast, imagined.imagined, exact.solve, strategy.weighed)
 
 
 def sampled(
