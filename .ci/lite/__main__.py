@@ -27,9 +27,8 @@ def build(distribution: Path | None) -> None:
     acting = [wheels.stand_in(name, CACHE / "stand-ins") for name in wheels.STANDING_IN if name not in there]
     new = index.rewritten(lock, [*pure, *compiled, *acting])
     place = CACHE / "pages"
-    preloaded = set(new["packages"]) - {"matplotlib", "pandas"}
     files = [pyodide / name for name in core.PARTS]
-    index.write(pages.prepare(place, files, [*pure, *compiled, *acting], preloaded) / core.LOCK, new)
+    index.write(pages.prepare(place, files, [*pure, *compiled, *acting], new["packages"]) / core.LOCK, new)
     pages.build(place, SITE)
     report(acting)
 

@@ -24,11 +24,23 @@ class DataFrame:
     def __getitem__(self, key):
         return self
 
+    def _combined(self, other):
+        return self
+
+    __eq__ = __ne__ = __lt__ = __le__ = __gt__ = __ge__ = _combined
+    __add__ = __sub__ = __mul__ = __truediv__ = __mod__ = _combined
+
+    def __hash__(self):
+        return 0
+
     def __enter__(self):
         return self
 
     def __exit__(self, *happened):
         return None
+
+    def __iter__(self):
+        return iter(())
 
     def __len__(self):
         return 0
