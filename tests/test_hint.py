@@ -132,7 +132,7 @@ def test_a_proof_is_told_with_its_number_of_positions() -> None:
     for lang, told in (
         ("en", "12,345 positions"),
         ("fr", "12\u202f345\u00a0positions"),
-        ("ru", "12\u00a0345\u00a0позиций"),
+        ("ru", "позиций: 12\u00a0345"),
     ):
         assert told.replace(" ", "\u00a0") in " ".join(further(many, lang)).replace(" ", "\u00a0")
 
