@@ -235,3 +235,34 @@ def test_the_tables_of_betta_say_what_the_prose_says() -> None:
     assert table("33-betta-solo") == {"points": 52, "rating": "assistant"}
     assert table("33-betta-solo", "points=A:34", "points=A:56")["rating"] == "seller"
     assert table("33-betta-solo", "points=A:34", "points=A:57") == {"points": 75, "rating": "expert"}
+
+
+def results(name: str, *cells: str) -> list[Any]:
+    """What the last lines of these cells give, run one after the other."""
+    names: dict[str, Any] = {}
+    found = []
+    for cell in cells:
+        tree = ast.parse(code(name, cell))
+        last = tree.body.pop()
+        assert isinstance(last, ast.Expr)
+        run(ast.unparse(tree), names)
+        found.append(eval(ast.unparse(last), names))  # noqa: S307
+    return found
+
+
+def test_the_notebook_of_tables_counts_what_its_prose_says() -> None:
+    moves, counted, why, card, log, score, deck = results(
+        "40-tables", "moves", "count", "why", "why-card", "log", "score", "deck"
+    )
+    assert (len(moves), counted.to_dict()) == (12, {20: 3, 48: 4, 49: 1, 63: 3})
+    assert why.to_dict() == {"FF-4": 28, "": 12, "FF-5": 1}
+    assert card["rule"].tolist() == ["FF-4"] * 4 + ["FF-5"] + ["FF-4"] * 3
+    assert "a tie" in log["happened"].iloc[-1]
+    assert score["points"].tolist() == [-3, -4, 0]
+    assert deck.to_dict() == {1: 26, 2: 18, 3: 9, 4: 8, 5: 3}
+
+
+def test_the_bots_of_the_notebook_of_strategies_change_seats() -> None:
+    (changed,) = results("41-strategies", "bots")
+    assert changed["order"].tolist() == [2, 1, 1, 2, 2, 1]
+    assert changed["bot"].tolist() == ["easy", "medium", "medium", "easy", "easy", "medium"]

@@ -19,7 +19,7 @@ def test_games_are_played_beside_the_page_and_stop_at_the_button(lab: Lab) -> No
     notebook = lab.cells(MANY, "2 + 2")
     notebook.run_all()  # the second cell has ended, too: nothing waits for the games
     page = notebook.page
-    bar, said = page.locator(".fk-count progress"), page.locator(".fk-message")
+    bar, said = page.locator(".fk-games progress"), page.locator(".fk-message")
     expect(bar).to_have_attribute("value", re.compile("[1-9]"))
     expect(said).to_contain_text("are being played")
     picture = page.locator(".fk-chart li").first
@@ -28,7 +28,7 @@ def test_games_are_played_beside_the_page_and_stop_at_the_button(lab: Lab) -> No
     expect(said).to_contain_text(re.compile(r"Stopped after \d+ of 5,000"))
     done = notebook.evaluate("run.done")
     assert 0 < int(done) < 5000
-    expect(page.locator(".fk-count")).to_contain_text(f"{int(done):,} of 5,000")
+    expect(page.locator(".fk-games")).to_contain_text(f"{int(done):,} of 5,000")
     assert notebook.evaluate("len(run.frame)") == str(2 * int(done))
     page.get_by_role("button", name="Go on").click()
     expect(said).to_contain_text("are being played")

@@ -55,8 +55,8 @@ class Experiment:
         self._drawn, self._handle = 0.0, None
         self._stopped = False
         controls = self._controls = Controls()
-        self._bridge: Any = controls.own(Bridge())
-        self._bar, self._words = controls.html("fk-count"), controls.html("fk-message")
+        self._bridge: Any = controls.own(Bridge(picture="fk-no-picture"))
+        self._bar, self._words = controls.html("fk-games"), controls.html("fk-message")
         self._button = controls.button("", self._press, "fk-button", "fk-primary")
         row = controls.row((self._bar, self._button), "fk-head")
         self.widget = controls.column((self._bridge, row, self._words), "fk-board", "fk-theme-light")
