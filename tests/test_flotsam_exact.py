@@ -130,8 +130,11 @@ def test_behind_the_horizon_nothing_is_to_be_proved() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("players", range(2, 5))
 def test_more_proofs_are_those_of_a_plain_search(players: int) -> None:
-    for seed in range(100, 160):
+    compared = 0
+    for seed in range(100, 125):
         state = ending(players, seed, 5 - players // 2)
-        advice = exact.solve(state, limit=2000)
-        if advice:
+        advice = exact.solve(state, limit=800)
+        if advice and state.phase in (Phase.PLAY, Phase.LAST_CARD):
+            compared += 1
             assert Plain().solve(state) == {figure.move: figure.worth for figure in advice.figures}
+    assert compared >= 5
