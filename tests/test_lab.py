@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from concurrent.futures import Executor, ProcessPoolExecutor
-from pathlib import Path
+from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
 import pandas as pd
@@ -173,85 +172,6 @@ def test_interrupted_it_keeps_what_is_done_and_says_so(capsys: pytest.CaptureFix
     pd.testing.assert_frame_equal(frame, small(games=done)[: len(frame)])
 
 
-def test_a_file_goes_on_where_it_was_left(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path = tmp_path / "games.csv"
-    asked: dict[str, Any] = {"options": [None, {"hold": "off"}], "seed": "é/1"}
-    part = small(**asked, games=8, keep=path, progress=stop_after(3))
-    assert path.is_file()
-    told: list[tuple[int, int]] = []
-    whole = small(**asked, games=8, keep=path, progress=lambda *at: told.append(at))
-    pd.testing.assert_frame_equal(whole, small(**asked, games=8))
-    assert told[0][0] > len(part) // 2
-    before = path.read_bytes()
-    again = small(**asked, games=8, keep=path, progress=lambda *_: pytest.fail("nothing is left to play"))
-    pd.testing.assert_frame_equal(again, whole)
-    fewer = small(**asked, games=3, keep=path)
-    pd.testing.assert_frame_equal(fewer, small(**asked, games=3))
-    assert path.read_bytes() == before
-    read = pd.read_csv(path, comment="#")
-    assert read["score"].tolist() == whole["score"].tolist()
-    assert read["won"].tolist() == whole["won"].tolist()
-
-
-def damaged(kind: str, text: str) -> str:
-    lines = text.splitlines(keepends=True)
-    return {
-        "cut": text[: len(text) // 2],
-        "a row less": "".join(lines[:-1]),
-        "changed": text.replace(",B,", ",A,", 1),
-        "empty": "",
-        "other": text.replace("seed=0", "seed=1", 1),
-        "strange": "name,points\nAnn,3\n",
-    }[kind]
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("kind", ["cut", "a row less", "changed", "empty", "other", "strange"])
-def test_a_file_that_is_not_whole_or_not_ours_is_left_alone(kind: str, lang: str, tmp_path: Path) -> None:
-    path = tmp_path / "games.csv"
-    small(games=2, keep=path)
-    path.write_text(damaged(kind, path.read_text(encoding="utf-8")), encoding="utf-8")
-    before = path.read_bytes()
-    with pytest.raises(BadExperiment) as raised:
-        small(games=4, keep=path, lang=lang)
-    assert len(raised.value.lines) == 1
-    assert str(path) in str(raised.value)
-    if kind == "other":
-        assert "seed=1" in str(raised.value)
-    assert path.read_bytes() == before
-
-
-def test_the_file_of_another_table_is_refused_by_what_differs(tmp_path: Path) -> None:
-    path = tmp_path / "games.csv"
-    small(games=2, keep=path)
-    for changes, word in [
-        ({"bots": ["easy", "medium"]}, "bots=easy.medium"),
-        ({"players": 3}, "players=3"),
-        ({"options": {"hold": "off"}}, "options=hold=off"),
-        ({"rotate": True}, "rotate=yes"),
-        ({"game": "betta"}, "game=betta"),
-    ]:
-        with pytest.raises(BadExperiment, match=word):
-            small(games=2, keep=path, **changes)
-
-
-@pytest.mark.parametrize(
-    "path", ["games.txt", "games", "", "a\0b.csv", 7, "nowhere.csv/games.csv", "folder.csv"]
-)
-def test_a_path_that_cannot_be(path: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    (tmp_path / "nowhere.csv").touch()
-    (tmp_path / "folder.csv").mkdir()
-    with pytest.raises(BadExperiment):
-        small(games=1, keep=path)
-
-
-def test_parquet_says_what_it_needs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("flotsam_kit.lab.stored.find_spec", lambda _: None)
-    with pytest.raises(BadExperiment, match="pyarrow"):
-        small(games=1, keep=tmp_path / "games.parquet")
-
-
 WRONG: dict[str, tuple[dict[str, Any], int]] = {
     "a game that there is not": ({"game": "chess"}, 1),
     "no game at all": ({"game": None}, 1),
@@ -325,38 +245,6 @@ def test_shares_by_group() -> None:
     both = shares(frame, ["bot", "order"])
     assert both["games"].sum() == 16
     assert types(both) == {"games": "int64", "won": "float64", "low": "float64", "high": "float64"}
-
-
-def test_a_full_disk_costs_no_game(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    path = tmp_path / "games.csv"
-    small(games=1, keep=path)
-
-    def refuse(*_: object) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr("flotsam_kit.kept.write_bytes", refuse)
-    pd.testing.assert_frame_equal(small(games=3, keep=path), small(games=3))
-    assert capsys.readouterr().out == f"{path} cannot be written: No space left on device.\n"
-    with pytest.raises(BadExperiment, match="No space left"):
-        small(games=1, keep=tmp_path / "another.csv")
-
-
-class Unwilling(Executor):
-    """Workers of which one fails."""
-
-    def submit(self, *_: Any, **__: Any) -> Any:
-        raise OSError("the cluster is gone")
-
-
-def test_what_is_done_is_kept_when_the_workers_fail(tmp_path: Path) -> None:
-    path = tmp_path / "games.csv"
-    small(games=2, keep=path)
-    before = path.read_bytes()
-    with pytest.raises(OSError, match="the cluster is gone"):
-        small(games=4, keep=path, executor=Unwilling())
-    assert path.read_bytes() == before
 
 
 def test_a_job_follows_from_its_number_alone() -> None:
