@@ -115,6 +115,21 @@ def test_no_proof_while_the_pile_has_cards_nor_beyond_the_limit_nor_of_a_finishe
     assert solve(ending("players=2 phase=over hands=A:-,B:3.b1 pile=- box=* won=A:5,B:5")) is None
 
 
+@pytest.mark.parametrize("number", range(12))
+def test_bounds_that_are_kept_mislead_nobody(number: int) -> None:
+    # Three cards a hand: the same position is met in several ways, with different bounds.
+    rng = random.Random(number)
+    start = korsar.deal(2, seed=number)
+    state = next(islice(steps(start, rng, 0.8), 20, None))[0]
+    hands = tuple(pick_some(hand, 3, rng) for hand in state.hands)
+    position = fast.position(replace(state, hands=hands, pile=(), box=True))
+    advice = solve(replace(state, hands=hands, pile=(), box=True))
+    assert advice is not None
+    for figure in advice.figures:
+        end = played(fast.step(position, fast.code(figure.move)), rng)
+        assert figure.worth == end[position.turn]
+
+
 @pytest.mark.long
 @tables
 def test_figures_of_many_endings(players: int, teams: bool) -> None:

@@ -143,8 +143,11 @@ def _chosen(after: list[set[Payoffs]], seat: int) -> set[Payoffs]:
 
 
 def _rest(here: Position) -> tuple[object, ...]:
-    """All that can still matter for what is to come, once the pile is empty."""
-    return here.hands, here.ships, here.turn, here.left, here.clock if here.table.is_sharing else 0
+    """All that can still matter for what is to come, once the pile is empty.
+
+    Every turn takes a card or one of the turns left: the clock follows from these.
+    """
+    return here.hands, here.ships, here.turn, here.left
 
 
 def _lead(here: Position) -> int:
