@@ -31,7 +31,7 @@ voila: environment ## the same notebook as a page without code (the same choices
 test: environment check-format lint types layers unit notebooks browser lite-door ## everything, the cheapest first
 
 test-lite: lite ## the static site in a real browser without a network
-	$(pytest) -m lite
+	$(pytest) -m lite tests/browser
 
 # Part of `make test`; nothing else needs npm.
 lite-door:
