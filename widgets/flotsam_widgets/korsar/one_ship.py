@@ -11,6 +11,7 @@ from flotsam_widgets.draw import theme as c
 from flotsam_widgets.draw.bounds import part
 from flotsam_widgets.draw.outline import edges
 from flotsam_widgets.draw.shapes import Box, Ink, Part, Path, Shape, Target, Text
+from flotsam_widgets.draw.type import width
 from flotsam_widgets.korsar import parts as draw
 from flotsam_widgets.korsar import rows, ships
 from flotsam_widgets.korsar.layout import Layout, Panel, arrange
@@ -87,13 +88,14 @@ def _picture(sight: Sight, ship: Ship, whole: Box, box: Box) -> list[Shape]:
     x, y = middle - size / 2, line - size * 0.82 + 4
     words = ships.owner_words(sight, ship)
     worth = sight.words("classroom.slide.worth", n=ship.value)
-    lines = kit.lines_below(
+    below = int((whole.y + whole.h - line - 6) // 20)  # so many lines fit; the value stands on the sail, too
+    found = kit.lines_below(
         middle, 0, words, c.BODY, theme.ink, room - 12, bold=True, anchor="middle", step=20
     )
-    lines = [
-        *lines[:2],
-        Text(middle, 20.0 * len(lines[:2]), worth, c.SMALL, theme.ink, False, "middle", room - 8),
-    ]
+    lines = [each for each in found[: min(2, below)] if isinstance(each, Text)]
+    if len(lines) < below and width(worth, c.SMALL) <= room - 8:
+        y_worth = 20.0 * len(lines)
+        lines.append(Text(middle, y_worth, worth, c.SMALL, theme.ink, False, "middle", room - 8))
     top = line + 4 + (whole.y + whole.h - line - 20 * len(lines)) / 2 + 10
-    moved = [replace(each, y=each.y + top) for each in lines if isinstance(each, Text)]
+    moved = [replace(each, y=each.y + top) for each in lines]
     return [draw.ship(x, y, size, ship.value), draw.swell(theme, x, y, size), *moved]

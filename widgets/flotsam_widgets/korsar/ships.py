@@ -132,7 +132,7 @@ def _nothing(sight: Sight, at: Layout) -> Part:
     else:
         said = sight.words("korsar-board.canvas.no-ship")
     where = Box(at.stage.x, at.stage.y + at.stage.h / 2 - 20, at.stage.w, 40)
-    return part("no-ship", kit.middle_lines(where, (said,), c.BODY, sight.theme.muted))
+    return part("no-ship", kit.middle_lines(where, wrap(said, c.BODY, where.w), c.BODY, sight.theme.muted))
 
 
 def _free(sight: Sight, at: Layout) -> list[Part]:
