@@ -34,7 +34,7 @@ LEAST = 2
 """Fewer playouts than these have no standard error."""
 SLICE = 0.05
 """Seconds of work between two words of a search."""
-STRONG: Mapping[str, int] = MappingProxyType({"flotsam": 60, "korsar": 60, "betta": 30})
+STRONG: Mapping[str, int] = MappingProxyType({"flotsam": 60, "korsar": 100, "betta": 30})
 """Playouts a move of the strong bots."""
 SHORT = 16
 """So many moves a strong bot tries at most."""
