@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from typing import Any
 
 from flotsam_kit.texts import say
 from flotsam_widgets.draw.theme import LIGHT
@@ -14,10 +15,22 @@ STYLE = (
 )
 
 
+class NotShown(AttributeError):
+    """Somebody goes on with what is not there; IPython shows the sentences once more and no traceback."""
+
+    def __init__(self, lines: Sequence[str], name: str, notice: object) -> None:
+        super().__init__("\n".join(lines), name=name, obj=notice)
+        self._lines = lines
+
+    def _render_traceback_(self) -> list[str]:
+        return list(self._lines)
+
+
 class Notice:
     """Sentences about what was asked for and cannot be shown. It displays itself; `close` does nothing.
 
-    `cannot` is the key of the first one, which says what there is none of.
+    `cannot` is the key of the first one, which says what there is none of. Anything else that is asked of it,
+    such as `board` in a later cell, raises `NotShown` with the same sentences.
     """
 
     def __init__(self, lines: Sequence[str], lang: str, *, cannot: str = "explore.cannot") -> None:
@@ -27,6 +40,11 @@ class Notice:
         return "\n".join(self.lines)
 
     __repr__ = __str__
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("_"):  # what copying, pickling and displaying look for
+            raise AttributeError(name)
+        raise NotShown(self.lines, name, self)
 
     def close(self) -> None:
         """There is nothing to close."""
