@@ -51,7 +51,7 @@ class Board:
         self,
         session: Session,
         *,
-        screen: GameScreen[Any, Any],
+        screen: GameScreen[Any],
         seat: Seat | None = None,
         open_hands: bool = True,
         lang: str | None = None,

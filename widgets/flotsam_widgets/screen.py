@@ -5,14 +5,15 @@ Nothing here and in a game's screen knows widgets; `flotsam_widgets.board` puts 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from types import MappingProxyType
-from typing import Any, Literal, Protocol, TypeVar
+from types import MappingProxyType, UnionType
+from typing import Any, Generic, Literal, Protocol, TypeVar
 
-from flotsam_kit.core import Seat, Value
+from flotsam_kit.core import Game, Seat, Value
 from flotsam_widgets.draw.shapes import Scene, Target
 from flotsam_widgets.draw.theme import LIGHT, Theme
+from flotsam_widgets.why_rows import WhyRow, why_rows
 
 Layout = Literal["wide", "narrow"]
 Room = tuple[int, int]
@@ -90,51 +91,44 @@ class Choice:
     key: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class WhyRow:
-    """One candidate move in the table "Why not?": allowed, or the sentence and the rule that forbid it."""
-
-    move: str
-    legal: bool
-    sentence: str
-    rule: str
-
-
 ViewT = TypeVar("ViewT", contravariant=True)
-StateT = TypeVar("StateT", contravariant=True)
+AnswerT = TypeVar("AnswerT", covariant=True)
 
 
-class GameScreen(Protocol[ViewT, StateT]):
-    """A game's drawing and words. All methods are pure."""
+class OfSelection(Protocol[ViewT, AnswerT]):
+    """A function of the view and what is selected there, in a language."""
 
-    def scene(self, view: ViewT, look: Look) -> Scene:
-        """The picture of the view."""
-        ...
-
-    def describe(self, view: ViewT, look: Look) -> str:
-        """The text twin: the same in short sentences, one paragraph a line."""
-        ...
-
-    def press(self, view: ViewT, selection: Selection | None, target: Target) -> Pressed:
-        """What pressing the target means; the board decides beforehand whether presses count."""
-        ...
-
-    def choices(
+    def __call__(
         self, view: ViewT, selection: Selection | None, lang: str, hidden: frozenset[str] = frozenset()
-    ) -> tuple[Choice, ...]:
-        """Everything that can be pressed, cards first, for buttons and the keyboard."""
+    ) -> AnswerT:
+        """The answer in the language; `hidden` as in `Look`."""
         ...
 
-    def select_text(
-        self, view: ViewT, selection: Selection | None, lang: str, hidden: frozenset[str] = frozenset()
-    ) -> str:
-        """The sentence about the selection: "48 goes on boats 3, 4, 6 and 8"; empty without one."""
-        ...
 
-    def why_rows(self, state: StateT, lang: str) -> tuple[WhyRow, ...]:
+@dataclass(frozen=True, slots=True)
+class GameScreen(Generic[ViewT]):
+    """A game's drawing and words: its pure functions, from its own modules.
+
+    `moves` is the type of its moves, `describe` the text twin: the picture in short sentences, one paragraph
+    a line. `press` says what pressing a target means; the board decides beforehand whether presses count.
+    `choices` are all that can be pressed, cards first, for buttons and the keyboard; `select_text` the
+    sentence about the selection: "48 goes on boats 3, 4, 6 and 8", empty without one.
+    """
+
+    game: Game[Any, Any]
+    moves: type | UnionType
+    scene: Callable[[ViewT, Look], Scene]
+    describe: Callable[[ViewT, Look], str]
+    press: Callable[[ViewT, Selection | None, Target], Pressed]
+    choices: OfSelection[ViewT, tuple[Choice, ...]]
+    select_text: OfSelection[ViewT, str]
+
+    def why_rows(self, state: Any, lang: str) -> tuple[WhyRow, ...]:
         """Every candidate move of the mover with its refusal, in the documented order."""
-        ...
+        return why_rows(self.game, state, lang)
 
     def write(self, move: object) -> str:
-        """The move in notation, such as `35@7`."""
-        ...
+        """The move in notation, such as `35@7`; `TypeError` for what is no move of the game."""
+        if not isinstance(move, self.moves):
+            raise TypeError(f"not a move of this game: {move!r}")
+        return self.game.format_move(move)

@@ -16,7 +16,7 @@ from flotsam_widgets.korsar.drafting import DRAFTING as KORSAR_DRAFTING
 from flotsam_widgets.korsar.screen import SCREEN as KORSAR
 from flotsam_widgets.screen import GameScreen
 
-SCREENS: Mapping[str, GameScreen[Any, Any]] = MappingProxyType(
+SCREENS: Mapping[str, GameScreen[Any]] = MappingProxyType(
     {"flotsam": FLOTSAM, "korsar": KORSAR, "betta": BETTA}
 )
 DRAFTINGS: Mapping[str, Drafting[Any]] = MappingProxyType(

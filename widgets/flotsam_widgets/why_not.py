@@ -12,7 +12,7 @@ from flotsam_widgets.message import rule_label
 
 if TYPE_CHECKING:
     from flotsam_widgets.board import Board
-    from flotsam_widgets.screen import WhyRow
+    from flotsam_widgets.why_rows import WhyRow
 
 # A board that hides one of these would give its answer away in the table.
 GIVEN_AWAY = {"edges", "targets", "limit", "verdicts"}

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from flotsam_kit.core import Game
 from flotsam_kit.texts import say, tell
-from flotsam_widgets.screen import WhyRow
+
+
+@dataclass(frozen=True, slots=True)
+class WhyRow:
+    """One candidate move in the table "Why not?": allowed, or the sentence and the rule that forbid it."""
+
+    move: str
+    legal: bool
+    sentence: str
+    rule: str
 
 
 def why_rows(game: Game[Any, Any], state: Any, lang: str) -> tuple[WhyRow, ...]:
