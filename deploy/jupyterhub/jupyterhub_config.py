@@ -89,8 +89,10 @@ def prepare(spawner) -> None:
         home, owner = Path(found.pw_dir), {"user": found.pw_uid, "group": found.pw_gid, "extra_groups": []}
     home.mkdir(exist_ok=True)
     if not (home / "flotsam").exists():
-        copy = [sys.executable, "-m", "flotsam_kit", "notebooks", str(home / "flotsam")]
-        subprocess.run(copy, check=True, cwd=home, stdout=subprocess.DEVNULL, **owner)
+        # It runs as the pupil, beside what the pupil has put there: it gets none of the hub's secrets, and
+        # imports nothing from that folder (-I).
+        copy = [sys.executable, "-I", "-m", "flotsam_kit", "notebooks", str(home / "flotsam")]
+        subprocess.run(copy, check=True, cwd=home, env={}, stdout=subprocess.DEVNULL, **owner)
 
 
 c.Spawner.pre_spawn_hook = prepare
