@@ -127,7 +127,7 @@ def _with_players(known: Hint, view: Any, moves: tuple[Any, ...], seed: str) -> 
     yield known
     known = replace(known, reasons=speaking(known.game, view, known.advice.best[0], moves))
     yield known
-    known = replace(known, careful=STRATEGIES[known.game].medium(view, moves, random.Random(seed)))
+    known = replace(known, careful=STRATEGIES[known.game].BOTS["medium"](view, moves, random.Random(seed)))
     for advice in strongly(known.game, view, moves, random.Random(seed)):
         known = replace(known, strong=advice.figures[0].move)
         yield known

@@ -6,12 +6,20 @@ A hint can name the notes that speak for a move. Each game has its own notes, in
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
+from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
+ViewT = TypeVar("ViewT")
 MoveT = TypeVar("MoveT")
 OutlookT = TypeVar("OutlookT")
+
+Bot = Callable[[ViewT, Sequence[MoveT], random.Random], MoveT]
+"""View, legal moves and a source of chance in, one of the moves out."""
+Weighed = Callable[[ViewT, Sequence[MoveT]], Sequence[float]]
+"""How much the notes speak for each of the moves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +45,11 @@ def weigh(notes: Iterable[Note[OutlookT]], look: OutlookT) -> tuple[Reason, ...]
     return tuple(sorted((reason for reason in found if reason.share), key=lambda reason: -abs(reason.share)))
 
 
+def total(reasons: Iterable[Reason]) -> float:
+    """What the reasons come to together, added up in their order."""
+    return sum(reason.share for reason in reasons)
+
+
 def best(moves: Sequence[MoveT], worth: Sequence[float], rng: random.Random) -> MoveT:
     """A move that is worth most; equals are drawn by lot."""
     most = max(worth)
@@ -52,3 +65,13 @@ def drawn(moves: Sequence[MoveT], rng: random.Random) -> MoveT:
 def easy(view: Any, moves: Sequence[MoveT], rng: random.Random) -> MoveT:  # noqa: ARG001
     """The easy bot of every game: any legal move."""
     return drawn(moves, rng)
+
+
+def medium(weighed: Weighed[ViewT, MoveT], view: ViewT, moves: Sequence[MoveT], rng: random.Random) -> MoveT:
+    """The medium bot of a game: the legal move for which its notes speak most; equals are drawn by lot."""
+    return best(moves, weighed(view, moves), rng)
+
+
+def bots(weighed: Weighed[ViewT, MoveT]) -> Mapping[str, Bot[ViewT, MoveT]]:
+    """The bots that need nothing but the rules and the notes of a game."""
+    return MappingProxyType({"easy": easy, "medium": partial(medium, weighed)})

@@ -9,7 +9,7 @@ import pytest
 
 from flotsam_kit import betta
 from flotsam_kit.betta.noted import noted
-from flotsam_kit.betta.strategy import BOTS, NOTES, easy, medium, reasons, worth
+from flotsam_kit.betta.strategy import BOTS, NOTES, reasons, worth
 from flotsam_kit.bots import BOTS as ALL_BOTS
 from flotsam_kit.bots import bot_move
 from flotsam_kit.core import SEATS
@@ -30,7 +30,7 @@ def shares(rest: str, move: str) -> dict[str, float]:
 def best(rest: str) -> set[str]:
     state = betta.parse_state(line(rest))
     seen, moves = betta.view(state, state.turn), betta.legal_moves(state)
-    return {betta.format_move(medium(seen, moves, random.Random(seed))) for seed in range(5)}
+    return {betta.format_move(BOTS["medium"](seen, moves, random.Random(seed))) for seed in range(5)}
 
 
 LAST_GAP = (
@@ -92,13 +92,15 @@ def test_medium_chooses_what_the_notes_told_one_by_one_come_to(players: int) -> 
             seen, moves = betta.view(state, state.turn), betta.legal_moves(state)
             told = [sum(reason.share for reason in reasons(seen, move)) for move in moves]
             assert [worth(values) for values in noted(seen, moves)] == told
-            assert medium(seen, moves, random.Random(1)) == weighed_best(moves, told, random.Random(1))
+            assert BOTS["medium"](seen, moves, random.Random(1)) == weighed_best(
+                moves, told, random.Random(1)
+            )
 
 
 def test_easy_plays_everything_that_is_legal() -> None:
     state = betta.parse_state(line(SOLO))
     moves = betta.legal_moves(state)
-    found = {easy(betta.view(state, state.turn), moves, random.Random(seed)) for seed in range(600)}
+    found = {BOTS["easy"](betta.view(state, state.turn), moves, random.Random(seed)) for seed in range(600)}
     assert found == set(moves)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from flotsam_kit.flotsam import legal_moves, parse_move, parse_state, view
 from flotsam_kit.flotsam.model import CARDS, Place, boats_of
-from flotsam_kit.flotsam.strategy import BOTS, ENDS, NOTES, easy, medium, reasons
+from flotsam_kit.flotsam.strategy import BOTS, ENDS, NOTES, reasons
 
 
 def shares(line: str, move: str) -> dict[str, float]:
@@ -19,7 +19,7 @@ def shares(line: str, move: str) -> dict[str, float]:
 def best(line: str) -> set[str]:
     state = parse_state(line)
     seen = view(state, state.turn)
-    return {str(medium(seen, legal_moves(state), random.Random(seed))) for seed in range(5)}
+    return {str(BOTS["medium"](seen, legal_moves(state), random.Random(seed))) for seed in range(5)}
 
 
 SPEAKING = [
@@ -80,7 +80,7 @@ def test_medium_does_not_run_into_a_lonely_card() -> None:
 def test_easy_plays_everything_that_is_legal() -> None:
     state = parse_state("flotsam/1 players=2 boats=3:9,4:8 hands=A:33.98,B:10.12")
     moves = legal_moves(state)
-    found = {easy(view(state, state.turn), moves, random.Random(seed)) for seed in range(50)}
+    found = {BOTS["easy"](view(state, state.turn), moves, random.Random(seed)) for seed in range(50)}
     assert found == set(moves)
 
 

@@ -9,7 +9,7 @@ import pytest
 from flotsam_kit import korsar
 from flotsam_kit.bots import BOTS
 from flotsam_kit.korsar.model import View
-from flotsam_kit.korsar.strategy import NOTES, easy, medium, reasons
+from flotsam_kit.korsar.strategy import NOTES, reasons
 from tests.korsar_cases import line
 from tests.korsar_games import TABLES, options_at
 
@@ -26,7 +26,7 @@ def best(rest: str) -> set[str]:
     state = korsar.parse_state(line(rest))
     seen = korsar.view(state, state.turn)
     moves = korsar.legal_moves(state)
-    return {korsar.format_move(medium(seen, moves, random.Random(seed))) for seed in range(5)}
+    return {korsar.format_move(KORSAR["medium"](seen, moves, random.Random(seed))) for seed in range(5)}
 
 
 SMALL = "players=3 ships=1:B6/B.k1|2:A5/C.r2 hands=A:3.g2.g3.gC.b2.W,B:2,C:3 pile=2.2.4.4.5.5 box=*"
@@ -93,7 +93,9 @@ def test_medium_finds_the_plain_move(rest: str, move: set[str]) -> None:
 def test_easy_plays_everything_that_is_legal() -> None:
     state = korsar.parse_state(line(SMALL))
     moves = korsar.legal_moves(state)
-    found = {easy(korsar.view(state, state.turn), moves, random.Random(seed)) for seed in range(300)}
+    found = {
+        KORSAR["easy"](korsar.view(state, state.turn), moves, random.Random(seed)) for seed in range(300)
+    }
     assert found == set(moves)
 
 
@@ -134,7 +136,7 @@ def test_medium_beats_easy_clearly(players: int) -> None:
     for seed in range(12):
         state, rng = korsar.deal(players, seed=seed), random.Random(seed)
         while (seat := korsar.to_move(state)) is not None:
-            bot = medium if seat == "A" else easy
+            bot = KORSAR["medium" if seat == "A" else "easy"]
             state = korsar.apply(state, bot(korsar.view(state, seat), korsar.legal_moves(state), rng))
         won += korsar.ranking(state)[0] == ("A",)
     assert won >= {2: 9, 4: 6}[players]

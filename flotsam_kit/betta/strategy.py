@@ -5,11 +5,9 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from types import MappingProxyType
 
 from flotsam_kit.betta.grid import TURNS
 from flotsam_kit.betta.matching import face, placement
@@ -17,9 +15,7 @@ from flotsam_kit.betta.model import SOLO, Card, Grid, Move, Place, Placement, Vi
 from flotsam_kit.betta.noted import noted
 from flotsam_kit.betta.scoring import value
 from flotsam_kit.core import SEATS, Seat
-from flotsam_kit.weighing import Note, Reason, best, easy, weigh
-
-Bot = Callable[[View, Sequence[Move], random.Random], Move]
+from flotsam_kit.weighing import Note, Reason, bots, weigh
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,11 +115,6 @@ def weighed(view: View, moves: Sequence[Move]) -> list[float]:
     return [worth(values) for values in noted(view, moves)]
 
 
-def medium(view: View, moves: Sequence[Move], rng: random.Random) -> Move:
-    """The legal move for which the strategy notes speak most; equals are drawn by lot."""
-    return best(moves, weighed(view, moves), rng)
-
-
 @lru_cache(maxsize=1 << 12)
 def worth(values: tuple[float, ...]) -> float:
     """The shares of the `reasons` together, the weightiest first as there: a sum of floats depends on it."""
@@ -131,4 +122,4 @@ def worth(values: tuple[float, ...]) -> float:
     return sum(sorted(shares, key=lambda share: -abs(share)))
 
 
-BOTS: Mapping[str, Bot] = MappingProxyType({"easy": easy, "medium": medium})
+BOTS = bots(weighed)

@@ -6,17 +6,15 @@ a small function with a key and a weight, so that a hint can name the notes that
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from flotsam_kit.core import SEATS
 from flotsam_kit.flotsam.model import BOATS, CARDS, Move, Place, View, boats_of
 from flotsam_kit.flotsam.rules import places_for
-from flotsam_kit.weighing import Note, Reason, best, easy, weigh
+from flotsam_kit.weighing import Note, Reason, bots, total, weigh
 
-Bot = Callable[[View, Sequence[Move], random.Random], Move]
 Places = Mapping[int, tuple[int, ...]]
 
 ENDS: Mapping[int, int] = MappingProxyType(
@@ -129,12 +127,7 @@ def reasons(view: View, move: Move, now: Places | None = None) -> tuple[Reason, 
 def weighed(view: View, moves: Sequence[Move]) -> list[float]:
     """How much the notes speak for each of the moves."""
     now = _places(view)
-    return [sum(reason.share for reason in reasons(view, move, now)) for move in moves]
+    return [total(reasons(view, move, now)) for move in moves]
 
 
-def medium(view: View, moves: Sequence[Move], rng: random.Random) -> Move:
-    """The legal move for which the strategy notes speak most; equals are drawn by lot."""
-    return best(moves, weighed(view, moves), rng)
-
-
-BOTS: Mapping[str, Bot] = MappingProxyType({"easy": easy, "medium": medium})
+BOTS = bots(weighed)

@@ -7,19 +7,15 @@ one's own side, or away from an opponent, is worth a part of its gold, the more 
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from types import MappingProxyType
 
 from flotsam_kit.korsar.boarding import boarded, new_ship
 from flotsam_kit.korsar.cards import Kind, gold, kind, strength
 from flotsam_kit.korsar.forecast import forecast
 from flotsam_kit.korsar.model import Draw, Drop, Lay, Move, Play, Ship, View
 from flotsam_kit.korsar.sides import members, ship_of
-from flotsam_kit.weighing import Note, Reason, best, easy, weigh
-
-Bot = Callable[[View, Sequence[Move], random.Random], Move]
+from flotsam_kit.weighing import Note, Reason, bots, total, weigh
 
 ANSWER = 0.12
 """How likely an opponent who acts before the check is thought to take the ship back."""
@@ -184,12 +180,7 @@ def reasons(view: View, move: Move) -> tuple[Reason, ...]:
 
 def weighed(view: View, moves: Sequence[Move]) -> list[float]:
     """How much the notes speak for each of the moves."""
-    return [sum(reason.share for reason in reasons(view, move)) for move in moves]
+    return [total(reasons(view, move)) for move in moves]
 
 
-def medium(view: View, moves: Sequence[Move], rng: random.Random) -> Move:
-    """The legal move for which the strategy notes speak most; equals are drawn by lot."""
-    return best(moves, weighed(view, moves), rng)
-
-
-BOTS: Mapping[str, Bot] = MappingProxyType({"easy": easy, "medium": medium})
+BOTS = bots(weighed)
