@@ -281,3 +281,11 @@ def seed_text(seed: int | str) -> str:
         left, low = divmod(left, _CHUNK)
         parts.append(f"{low:0{_CHUNK_DIGITS}d}")
     return "".join([sign, str(left), *reversed(parts)])
+
+
+def seed_call(seed: object) -> str:
+    """A seed as it is written in a call; a number that Python cannot write is the text of its digits."""
+    try:
+        return repr(seed)
+    except ValueError:
+        return repr(seed_text(seed)) if isinstance(seed, int) else named(seed)

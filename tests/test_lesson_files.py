@@ -167,6 +167,17 @@ def test_a_path_that_leads_nowhere_is_told_in_a_short_sentence(path: str) -> Non
     assert len(told) < 400
 
 
+@pytest.mark.parametrize("name", ["", " ", "a\nb", "\u202eabc"])
+def test_a_name_that_cannot_be_seen_is_told_as_it_is_written(name: str) -> None:
+    with pytest.raises(LessonError) as caught:
+        load_lesson(name)
+    assert f"There is no lesson\u00a0{name!r}." in texts.tell(caught.value, "en")
+
+
+def test_white_space_round_a_name_is_no_part_of_it() -> None:
+    assert load_lesson(" flotsam/10-divides\n") is load_lesson("flotsam/10-divides")
+
+
 def test_all_faults_come_at_once(tmp_path: Path) -> None:
     bad = PLAYS.replace('"FF-4"', '"FF-99"').replace("Save the 35.", "").replace("35@7", "35@8")
     found = faults(tmp_path, bad + '\nhelp = "?"\n')

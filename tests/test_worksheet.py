@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from html import escape
+from html import escape, unescape
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -179,9 +179,9 @@ def test_the_call_that_makes_the_sheet_again_stands_on_it() -> None:
 
 
 @pytest.mark.parametrize(
-    "seed", ['"</style><script>alert(1)</script>', "a\\b\n'", "\ud800", "день", "x" * 500]
+    "seed", ['"</style><script>alert(1)</script>', "a\\b\n'", "\ud800", "день", "x" * 500, 10**500]
 )
-def test_any_text_is_a_seed_and_harms_nothing(seed: str, tmp_path: Path) -> None:
+def test_any_text_or_number_is_a_seed_and_harms_nothing(seed: str | int, tmp_path: Path) -> None:
     made = worksheet("flotsam/divides", seed=seed, count=2, lang="en")
     assert isinstance(made, Worksheet)
     assert "<script" not in made.html
@@ -189,6 +189,13 @@ def test_any_text_is_a_seed_and_harms_nothing(seed: str, tmp_path: Path) -> None
     tags.feed(made.html)
     assert tags.open == []
     assert isinstance(made.save(tmp_path / "sheet"), Path)
+
+
+def test_a_number_that_python_cannot_write_makes_its_sheet_again_as_a_text() -> None:
+    made = worksheet("flotsam/divides", seed=10**5000, count=1, lang="en")
+    assert isinstance(made, Worksheet)
+    call = unescape(re.findall("<code>(.*?)</code>", made.html)[0])
+    assert eval(call, {"worksheet": worksheet}).exercises == made.exercises  # noqa: S307
 
 
 def test_in_the_margin_each_sign_that_css_could_read_is_a_number() -> None:

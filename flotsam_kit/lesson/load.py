@@ -15,6 +15,7 @@ from flotsam_kit.lesson.codes import Fault, LessonError, fault
 from flotsam_kit.lesson.model import LANGUAGES, Lesson, Texts
 from flotsam_kit.lesson.read import Reading, read_lesson
 from flotsam_kit.lesson.texts import check_texts, flatten
+from flotsam_kit.notation import named
 from flotsam_kit.own_file import MEGABYTES, Source, TooLarge, read_own
 
 _FILE = re.compile(r"\d\d-[a-z0-9-]+\.toml")
@@ -48,12 +49,12 @@ def load_lesson(lesson: str | Path) -> Lesson:
     tables `[texts.en]` of its own. Raises `LessonError` with all faults.
     """
     text = str(lesson)
-    if isinstance(lesson, str) and text in lesson_ids():
-        return _built_in(text)
+    if isinstance(lesson, str) and text.strip() in lesson_ids():
+        return _built_in(text.strip())
     path = _file(text)
     if path is not None:
         return _read(path, {lang: path.with_suffix(f".{lang}.toml") for lang in LANGUAGES})
-    shown = text[:_SHOWN]
+    shown = text[:_SHOWN] if text.strip() and text.isprintable() else named(text)
     if text.endswith(".toml") or isinstance(lesson, Path):
         raise LessonError([fault(Fault.NO_FILE, path=shown)])
     raise LessonError([fault(Fault.NO_LESSON, name=shown, lessons=lesson_ids())])

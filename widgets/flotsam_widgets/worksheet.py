@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from html import escape
 
 from flotsam_kit.core import BadPosition
-from flotsam_kit.notation import clip
+from flotsam_kit.notation import clip, seed_call, seed_text
 from flotsam_kit.practice import Exercise, sentence, several, topics
 from flotsam_kit.texts import rule_id, say, tell
 from flotsam_widgets.draw.svg import paint_svg
@@ -74,7 +74,7 @@ def _title(topic: str, lang: str) -> str:
 def _call(topic: str, seed: int | str, count: int, level: int | None) -> str:
     """What makes the same sheet again."""
     more = "" if level is None else f", level={level}"
-    return f'worksheet("{topic}", seed={seed!r}, count={count}{more})'
+    return f'worksheet("{topic}", seed={seed_call(seed)}, count={count}{more})'
 
 
 def _head(title: str, seed: int | str, lang: str) -> str:
@@ -86,7 +86,7 @@ def _head(title: str, seed: int | str, lang: str) -> str:
 
 
 def _heading(title: str, seed: int | str, lang: str) -> str:
-    number = escape(say("worksheet.seed", lang, seed=clip(readable(str(seed)))))
+    number = escape(say("worksheet.seed", lang, seed=clip(readable(seed_text(seed)))))
     return f'<header><h1>{escape(title)}</h1><span class="seed">{number}</span></header>'
 
 

@@ -7,7 +7,7 @@ from html import escape
 from typing import Any
 
 from flotsam_kit.lesson import start
-from flotsam_kit.notation import clip
+from flotsam_kit.notation import clip, seed_call
 from flotsam_kit.practice import (
     LEVELS,
     PracticeError,
@@ -69,7 +69,7 @@ class Drill(Course):
 
     def seed(self, seed: int | str) -> None:
         """Go to the exercise of a seed, a number or any text."""
-        self._try(lambda: at_seed(self.run, seed), f"board.seed({seed!r})")
+        self._try(lambda: at_seed(self.run, seed), f"board.seed({seed_call(seed)})")
 
     def note(self, key: str) -> None:
         """Say a sentence of practice, and how the exercise in front is answered."""
