@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from flotsam_kit import betta
+from tests import whole_games
 from tests.mutations import pick
 
 AGREEMENTS = [
@@ -53,8 +54,4 @@ def options_at(players: int, number: int) -> betta.Options:
 
 def steps(state: betta.State, rng: random.Random) -> Iterator[tuple[betta.State, betta.Move, betta.State]]:
     """Each move of a whole game with the positions before and after it."""
-    while betta.to_move(state):
-        move = pick(rng, betta.legal_moves(state))
-        after = betta.apply(state, move)
-        yield state, move, after
-        state = after
+    return whole_games.steps(betta, state, lambda now: pick(rng, betta.legal_moves(now)))

@@ -8,6 +8,7 @@ from itertools import product
 
 from flotsam_kit import flotsam
 from flotsam_kit.flotsam.options import CHOICES
+from tests import whole_games
 from tests.mutations import pick
 
 NAMES = [name for name in CHOICES if name != "first"]
@@ -35,8 +36,4 @@ def steps(
     state: flotsam.State, rng: random.Random, pass_rate: float
 ) -> Iterator[tuple[flotsam.State, flotsam.Move, flotsam.State]]:
     """Each move of a whole game with the positions before and after it."""
-    while flotsam.to_move(state):
-        move = choose(state, rng, pass_rate)
-        after = flotsam.apply(state, move)
-        yield state, move, after
-        state = after
+    return whole_games.steps(flotsam, state, lambda now: choose(now, rng, pass_rate))

@@ -8,6 +8,7 @@ from itertools import product
 
 from flotsam_kit import korsar
 from flotsam_kit.korsar.options import CHOICES
+from tests import whole_games
 from tests.korsar_cases import line
 from tests.mutations import pick
 
@@ -41,11 +42,7 @@ def steps(
     state: korsar.State, rng: random.Random, draw_rate: float
 ) -> Iterator[tuple[korsar.State, korsar.Move, korsar.State]]:
     """Each move of a whole game with the positions before and after it."""
-    while korsar.to_move(state):
-        move = choose(state, rng, draw_rate)
-        after = korsar.apply(state, move)
-        yield state, move, after
-        state = after
+    return whole_games.steps(korsar, state, lambda now: choose(now, rng, draw_rate))
 
 
 def play(rest: str, moves: str) -> tuple[korsar.State, tuple[korsar.Event, ...]]:

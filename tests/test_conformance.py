@@ -12,6 +12,8 @@ import pytest
 from flotsam_kit import BadPosition, IllegalMove, NotationError
 from flotsam_kit.core import Game, Refusal, Seat
 from flotsam_kit.games import GAMES, game_of, name_of
+from tests.mutations import pick
+from tests.whole_games import steps
 
 NAMES = {
     *("Options", "State", "View", "Seat", "Refusal", "deal", "parse_state", "format_state", "parse_move"),
@@ -24,14 +26,8 @@ every_game = pytest.mark.parametrize("name", GAMES)
 
 
 def whole_game(game: Game, players: int, seed: int) -> list[tuple[object, object, object]]:
-    rng, state, found = random.Random(seed), game.deal(players, seed=seed), []
-    while game.to_move(state) is not None:
-        moves = game.legal_moves(state)
-        move = moves[int(rng.random() * len(moves))]
-        after = game.apply(state, move)
-        found.append((state, move, after))
-        state = after
-    return found
+    rng = random.Random(seed)
+    return list(steps(game, game.deal(players, seed=seed), lambda now: pick(rng, game.legal_moves(now))))
 
 
 @every_game
