@@ -15,8 +15,9 @@ from flotsam_kit.texts import LANGUAGES
 from flotsam_kit.votes import find_votes
 from flotsam_widgets import present
 from flotsam_widgets.classroom.layout import stage_room
+from flotsam_widgets.classroom.panel import MOST
 from flotsam_widgets.classroom.show import Show
-from flotsam_widgets.classroom.tally import NoCounts, Tally, read_counts
+from flotsam_widgets.classroom.tally import NoCounts, Tally, example, read_counts
 from flotsam_widgets.draw.type import texts, width, wrap
 from flotsam_widgets.notice import Notice
 
@@ -73,6 +74,32 @@ def test_counts_are_read_with_any_mark_between_them() -> None:
         read_counts("12 5", 3)
     assert Tally((0, 0)).share(1) == 0.0
     assert Tally((0, 3)).with_one(0, -1) == Tally((0, 3))
+
+
+@pytest.mark.parametrize("answers", range(1, MOST + 1))
+def test_the_example_of_counts_is_one(answers: int) -> None:
+    assert len(read_counts(example(answers), answers).counts) == answers
+    assert example(3) == "12 5 9"
+
+
+def test_counts_are_asked_for_as_many_answers_as_there_are(shown: Any) -> None:
+    show = shown("flotsam/12-passing-and-clearing")
+    while len(show.answers.tally.counts) < 4:
+        assert show.can("next")
+        show.next()
+    many = len(show.step.options)
+    assert f"Keys 1 to {many} count" in said(show)
+    show.count("1 1 9999")
+    assert f"{many} numbers up to 999, such as {example(many)}." in said(show)
+    assert show.answers.marks("en")[".fk-votes input"]["placeholder"] == example(many)
+
+
+def test_a_hint_does_not_wipe_away_the_reason(shown: Any) -> None:
+    show = shown("flotsam/10-divides")
+    show.key("r")
+    reason = said(show)
+    show.key("h")
+    assert said(show) == reason
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -7,7 +7,8 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from flotsam_kit.texts import say
-from flotsam_widgets.classroom.tally import NoCounts, Tally, read_counts
+from flotsam_widgets.classroom.tally import MOST as MOST_VOTES
+from flotsam_widgets.classroom.tally import NoCounts, Tally, example, read_counts
 from flotsam_widgets.controls import mark, show
 from flotsam_widgets.message import Message
 
@@ -62,10 +63,13 @@ class AnswerPanel:
         try:
             self.tally = read_counts(text, len(self.tally.counts))
         except NoCounts as error:
-            wanted = error.wanted
-            self._board.say(
-                Message(lambda lang: say("classroom.note.no-counts", lang, text=text, n=wanted), "refused")
-            )
+            known = {
+                "text": error.text,
+                "n": error.wanted,
+                "most": MOST_VOTES,
+                "example": example(error.wanted),
+            }
+            self._board.say(Message(lambda lang: say("classroom.note.no-counts", lang, **known), "refused"))
             return
         self._last = []
         self._empty_field()
@@ -90,12 +94,11 @@ class AnswerPanel:
 
     def marks(self, lang: str) -> dict[str, dict[str, str | None]]:
         """What the page has to know of the field and the buttons."""
-        example = " ".join(str(12 - 3 * place) for place in range(len(self.tally.counts)))
         found: dict[str, dict[str, str | None]] = {
             ".fk-votes": {"data-fk-field": "votes"},
             ".fk-votes input": {
                 "aria-label": say("classroom.votes.field", lang),
-                "placeholder": example,
+                "placeholder": example(len(self.tally.counts)),
                 "inputmode": "numeric",
                 "autocomplete": "off",
             },

@@ -8,8 +8,9 @@ from typing import Any
 
 from flotsam_kit.lesson.rulecards import rule_card
 from flotsam_kit.session import Session
-from flotsam_kit.texts import say
+from flotsam_kit.texts import LANGUAGES, say
 from flotsam_widgets.board import Board
+from flotsam_widgets.classroom.entry import FIELD, entry_label, entry_marks
 from flotsam_widgets.classroom.layout import stage_room
 from flotsam_widgets.frame import Marks
 from flotsam_widgets.message import Message, rule_label
@@ -25,6 +26,8 @@ KEYS = {
     "p": "back",
     "h": "hint",
     "r": "reveal",
+    "t": "type",
+    "l": "language",
     "home": "first",
     "backspace": "take-back",
 }
@@ -46,11 +49,13 @@ class Show:
         board.actions.keys = self.key
         board.actions.typed = self._typed
         board.hearing.asked["rule"] = self.rule
-        board.on_language.append(lambda _: self.refresh())
-        board.frame.bridge.observe(lambda _: self._measured(), ["window", "presenting"])
+        board.actions.words["undo"] = self.undo
+        board.on_language.append(lambda _: self._spoken())
+        board.frame.bridge.observe(lambda _: self._resized(), ["window", "presenting"])
         self._tools = (
             Tool("back", _label("back"), self.back, lambda: self.can("back")),
             Tool("hint", _label("hint"), self.hint, lambda: self.can("hint")),
+            *((Tool("type", _label("type"), self.type, lambda: self.can("type")),) if self.entry else ()),
             Tool("reveal", self._reveal_label, self.reveal, lambda: self.can("reveal")),
             Tool("next", _label("next"), self.next, lambda: self.can("next")),
             Tool("leave", _label("leave"), self.leave),
@@ -82,8 +87,13 @@ class Show:
         """Whether there are so many answers that they need more room."""
         return False
 
+    @property
+    def entry(self) -> str:
+        """What can be typed: moves of a game, by its name, an "answer", or nothing at all."""
+        return ""
+
     def can(self, what: str) -> bool:
-        """Whether there is something to do for one of the four buttons."""
+        """Whether there is something to do for one of the buttons."""
         raise NotImplementedError
 
     def next(self) -> None:
@@ -109,6 +119,20 @@ class Show:
     def play(self, text: str) -> None:
         """Try a move, as `board.play` does."""
         self.board.play(text)
+
+    def type(self) -> None:
+        """Open the field for moves and answers, with the cursor in it."""
+        if self.can("type"):
+            self.board.frame.bridge.send({"to": FIELD})
+
+    def undo(self) -> None:
+        """Take the last move back."""
+        self.board.undo()
+
+    def language(self) -> None:
+        """Speak the next language."""
+        place = LANGUAGES.index(self.board.lang) + 1
+        self.board.lang = LANGUAGES[place % len(LANGUAGES)]
 
     def present(self) -> None:
         """Fill the window; any other view steps back."""
@@ -138,6 +162,8 @@ class Show:
             "back": self.back,
             "hint": self.hint,
             "reveal": self.reveal,
+            "type": self.type,
+            "language": self.language,
         }
         if what in does:
             self.board.hearing.guard(does[what])()
@@ -168,7 +194,11 @@ class Show:
             }
         else:
             whole[""] = {**self.board.frame.whole(lang), "aria-modal": None}
-        self.board.actions.extra_marks = {**found, **whole}
+        whole |= {".fk-languages": {**_GROUP, "aria-label": say("board.page.language", lang)}}
+        is_typed = bool(self.entry) and self.is_presenting
+        label = entry_label(self.entry, lang) if is_typed else say("board.page.command", lang)
+        self.board.frame.command_label.value = escape(label)
+        self.board.actions.extra_marks = {**found, **whole, **(entry_marks(self.entry, lang) if is_typed else {})}
 
     def _measured(self) -> None:
         """The window has another size, or is filled no more."""
@@ -179,6 +209,20 @@ class Show:
             board.theme_name = "projector" if bridge.presenting else None
             room = stage_room(window, beside=self.has_answers, many=self.has_many)
             board.appearance.room = room if bridge.presenting else None
+
+    def _resized(self) -> None:
+        with self.board.hold():
+            self._measured()
+            self.refresh()
+
+    def _spoken(self) -> None:
+        self.mark(self._marks)
+        self.refresh()
+
+    def empty_field(self) -> None:
+        """Take away what has been typed for another position."""
+        self.board.frame.field.value = ""
+        self.board.frame.bridge.send({"to": FIELD, "value": "", "fill": True})
 
     def _typed(self, text: str) -> bool:
         """A word in the command field: the name of a button."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from flotsam_kit.notation import clip
+
 MOST = 999  # votes for one answer; more people are in no room
 
 
@@ -42,9 +44,14 @@ class Tally:
         return 100 * self.counts[place] / self.total if self.total else 0.0
 
 
+def example(answers: int) -> str:
+    """Counts as a class could have given them, to show how they are typed."""
+    return " ".join(str(12 - 7 * place % 11) for place in range(answers))
+
+
 def read_counts(text: str, answers: int) -> Tally:
     """The counts of a text such as `12 5 9`, one for each answer; raises `NoCounts`."""
     pieces = re.split(r"[\s,;/]+", text.strip())
     if len(pieces) != answers or not all(re.fullmatch(r"\d{1,3}", piece) for piece in pieces):
-        raise NoCounts(text.strip(), answers)
+        raise NoCounts(clip(text.strip()), answers)
     return Tally(tuple(int(piece) for piece in pieces))

@@ -83,9 +83,10 @@ class LessonShow(Show):
             self.note("first-step")
 
     def hint(self) -> None:
-        """Show the next hint, of four."""
+        """Show the next hint, of four; once the answer is shown it stands there with its reason."""
         if not self.can("hint"):
-            self.note("no-hint")
+            if not self._revealed:
+                self.note("no-hint")
             return
         self._hints += 1
         number, key = self._hints, f"{self.step.name}.hints.{self._hints}"
@@ -221,7 +222,7 @@ class LessonShow(Show):
     def _how(self, lang: str) -> str:
         """How the class answers: by moves as the lesson says, else by a show of hands."""
         if self.has_answers:
-            return say("classroom.note.vote", lang)
+            return say("classroom.note.vote", lang, n=len(self.step.options))
         return say(f"classroom.note.{'try-step' if self.step.by_moves else 'ask'}", lang)
 
     def _say(self, text: Any, kind: Kind = "info") -> None:

@@ -141,7 +141,8 @@ class VoteShow(Show):
             self.refresh()
 
     def _invite(self) -> None:
-        self.board.say(Message(lambda lang: say("classroom.note.vote", lang)))
+        answers = len(self.vote.options)
+        self.board.say(Message(lambda lang: say("classroom.note.vote", lang, n=answers)))
 
     def _voted(self) -> None:
         with self.board.hold():
