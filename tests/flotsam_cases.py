@@ -118,6 +118,10 @@ THREE = "players=3 hands=A:4.5,B:7.8,C:10.12"
 LAST = "players=3 phase=last-card boats=3:93 passed=B.C hands=A:96,B:4.5,C:6.8"
 
 FAULTY: list[tuple[str, list[Fault]]] = [
+    (
+        "players=3 boats=7:35,3:12.45 passed=C.B hands=A:4.5,B:7.8,C:9.10 turn=A phase=last-card box=*",
+        [Fault.LAST_CARD_HAND],
+    ),
     ("players=1 hands=A:4.5", [Fault.PLAYERS]),
     ("players=7 hands=A:4.5,B:7.8", [Fault.PLAYERS]),
     ("players=9999 hands=A:4.5,Z:7.8", [Fault.PLAYERS]),

@@ -1,16 +1,12 @@
-"""The worked examples of the rule book, and what each check and each fault is there for."""
+"""The worked examples of the rule book, and what is told of a turn."""
 
 from __future__ import annotations
-
-from dataclasses import replace
 
 import pytest
 
 from flotsam_kit import BadPosition, IllegalMove, betta
-from flotsam_kit.betta import position, rules
 from flotsam_kit.betta.codes import Fault, Why
 from flotsam_kit.betta.model import Closed, Created, Drew, NoPoints, OnEmpty, Placed
-from flotsam_kit.texts import tell
 from tests.betta_cases import (
     EMPTY,
     EXAMPLES,
@@ -18,23 +14,11 @@ from tests.betta_cases import (
     HANDS,
     OVER,
     PLAY,
-    REFUSALS,
-    SOUND,
     THREE,
     TWO,
     line,
 )
-from tests.verdicts import expected_refusal, faults_of, refusal_of
-
-ABOUT_SOURCES = {Fault.OPTION, Fault.SEED}
-
-
-def first_refusal(rest: str, move: str) -> object:
-    return refusal_of(betta, line(rest), move)
-
-
-def faults_in(rest: str) -> list[str]:
-    return faults_of(betta, line(rest))
+from tests.case_tables import CASES
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
@@ -95,18 +79,6 @@ def test_candidates_stand_in_the_order_hand_display_turn() -> None:
     assert betta.candidate_moves(betta.parse_state(line(OVER))) == ()
 
 
-@pytest.mark.parametrize(("rest", "move", "code", "rule", "values"), REFUSALS)
-def test_the_first_refusal(
-    rest: str, move: str, code: Why | None, rule: str, values: dict[str, object]
-) -> None:
-    assert first_refusal(rest, move) == expected_refusal(code, rule, values)
-
-
-@pytest.mark.parametrize(("rest", "codes"), FAULTY)
-def test_all_faults_of_a_position(rest: str, codes: list[Fault]) -> None:
-    assert faults_in(rest) == sorted(map(str, codes))
-
-
 @pytest.mark.parametrize(("rest", "codes"), FAULTY)
 def test_alone_the_rules_of_solo_are_named(rest: str, codes: list[Fault]) -> None:
     with pytest.raises(BadPosition) as caught:
@@ -125,62 +97,12 @@ def test_alone_the_rules_of_solo_are_named(rest: str, codes: list[Fault]) -> Non
         assert fault.rule in {f"BE-{number}" for number in range(1, 15)}
 
 
-@pytest.mark.parametrize("rest", SOUND)
-def test_nothing_is_wrong_with_these(rest: str) -> None:
-    assert faults_in(rest) == []
-
-
-def test_every_code_is_shown_by_some_example() -> None:
-    assert {code for _, _, code, _, _ in REFUSALS if code} == set(Why) - {Why.NOT_A_MOVE}
-    of_boxes = {fault for fault in Fault if fault.startswith("box-")}
-    assert {code for _, codes in FAULTY for code in codes} == set(Fault) - ABOUT_SOURCES - of_boxes
-
-
-@pytest.mark.parametrize("check", rules.CHECKS[1:], ids=lambda check: check.__name__)
-def test_without_a_check_an_example_goes_wrong(check: rules.Check, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rules, "CHECKS", tuple(other for other in rules.CHECKS if other is not check))
-    wrong = [
-        move
-        for rest, move, code, rule, values in REFUSALS
-        # Looking at display 9 is what a check in front keeps away.
-        if not move.endswith(("@9999", "@9+7", "@3+7", "@5"))
-        and first_refusal(rest, move) != expected_refusal(code, rule, values)
-    ]
-    assert wrong
-
-
-@pytest.mark.parametrize(
-    "move",
-    [
-        None,
-        "r1@1",
-        betta.Card,
-        betta.Place("r1", 1),  # type: ignore[arg-type]
-        betta.Place(betta.Card("r", "1"), 1),  # type: ignore[arg-type]
-        betta.Place(betta.Card([], 1), 1),  # type: ignore[arg-type]
-        betta.Place(betta.Card("r", 1), None),  # type: ignore[arg-type]
-        betta.Place(betta.Card("r", 1), 1, "0"),  # type: ignore[arg-type]
-    ],
-)
-def test_what_is_no_move_at_all_is_refused(move: object) -> None:
+@pytest.mark.parametrize("move", CASES["betta"].no_moves)
+def test_what_is_no_move_at_all_has_no_preview(move: object) -> None:
     state = betta.parse_state(line(PLAY))
-    refusal = betta.why_illegal(state, move)  # type: ignore[arg-type]
-    assert refusal
-    assert refusal.code is Why.NOT_A_MOVE
-    for act in (betta.apply, betta.preview):
-        with pytest.raises(IllegalMove) as caught:
-            act(state, move)  # type: ignore[arg-type]
-        assert caught.value.refusal == refusal
-
-
-@pytest.mark.parametrize("check", position.FAULTS, ids=lambda check: check.__name__)
-def test_without_a_fault_an_example_goes_wrong(check: object, monkeypatch: pytest.MonkeyPatch) -> None:
-    # A line's strangers are found while it is read; a state made by hand can have them too.
-    stranger = replace(betta.parse_state(line(PLAY)), turn=betta.Seat.F)
-    assert [fault.code for fault in position.faults(stranger)] == [Fault.NO_SUCH_SEAT]
-    monkeypatch.setattr(position, "FAULTS", tuple(other for other in position.FAULTS if other is not check))
-    wrong = [rest for rest, codes in FAULTY if faults_in(rest) != sorted(map(str, codes))]
-    assert wrong or not position.faults(stranger)
+    with pytest.raises(IllegalMove) as caught:
+        betta.preview(state, move)  # type: ignore[arg-type]
+    assert caught.value.refusal == betta.why_illegal(state, move)  # type: ignore[arg-type]
 
 
 def test_the_turn_goes_round_clockwise_and_the_drawn_card_is_in_the_hand() -> None:
@@ -215,15 +137,3 @@ def test_apply_says_which_rule_forbids_a_move_and_changes_nothing() -> None:
     with pytest.raises(ValueError, match="position"):
         betta.events(state, betta.parse_move("r1@2"), state)
     assert betta.format_state(state) == before
-
-
-@pytest.mark.parametrize("lang", ["en", "fr", "ru"])
-def test_every_refusal_and_fault_has_a_sentence(lang: str) -> None:
-    for rest, move, code, _, _ in REFUSALS:
-        refusal = betta.why_illegal(betta.parse_state(line(rest)), betta.parse_move(move))
-        assert (refusal is None) == (code is None)
-        assert refusal is None or tell(refusal, lang)
-    for rest, _ in FAULTY:
-        with pytest.raises(BadPosition) as caught:
-            betta.parse_state(line(rest))
-        assert tell(caught.value, lang)
