@@ -29,8 +29,8 @@ class Actions:
 
     Hooks: `locked_text` says why nothing can be done now; `intercept` gets every press first and says
     whether it has dealt with it; `announce` makes the message about a move just made; `hint` and `set_line`
-    answer `hint` and `set ...` of the command field; `typed` gets any other text first, a move or
-    not, and `keys` every key; each says whether it has dealt with it.
+    answer `hint` and `set ...` of the command field, `words` what no button of the board does; `typed` gets
+    any other text first, a move or not, and `keys` every key; each says whether it has dealt with it.
     """
 
     def __init__(self, board: Board) -> None:
@@ -44,6 +44,7 @@ class Actions:
         self.typed: Callable[[str], bool] | None = None
         self.set_line: Callable[[str], object] | None = None
         self.keys: Callable[[str], bool] | None = None
+        self.words: dict[str, Callable[[], object]] = {}
         self.extra_marks: Marks = {}
         self.extra_copies: dict[str, str] = {}
         self.why_not = WhyNot(board)
@@ -224,8 +225,9 @@ class Actions:
 
     def _use(self, name: str, otherwise: str) -> None:
         tool = self._board.frame.tools.find(name)
-        if tool:
-            tool.press()
+        does = self.words.get(name) or (tool.press if tool else None)
+        if does:
+            does()
         else:
             self._board.say(_text(otherwise))
 
@@ -237,9 +239,10 @@ class Actions:
     def _help(self, lang: str) -> str:
         """What can be typed on this board, now: moves of its game, and the words that it knows."""
         game = self._board.session.game
-        moves = _examples(game)
+        moves = examples(game)
+        known = {"hint": self.hint, **self.words}
         find = self._board.frame.tools.find
-        words: list[str] = [word for word in commands.BARE if find(word) or (word == "hint" and self.hint)]
+        words: list[str] = [word for word in commands.BARE if find(word) or known.get(word)]
         words += [] if self.why_not.secret else [f"why {moves[0]}"]
         words += [f"set {_module(game)}/1 …"] if self.set_line else []
         told = say("board.command.help", lang, moves=moves)
@@ -280,7 +283,7 @@ def _text(key: str) -> Message:
     return Message(lambda lang: say(key, lang))
 
 
-def _examples(game: Any) -> tuple[str, ...]:
+def examples(game: Any) -> tuple[str, ...]:
     """Moves of the game as they are typed. The game names them where it reads none."""
     try:
         game.parse_move("")

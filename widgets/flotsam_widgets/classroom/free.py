@@ -18,6 +18,7 @@ class FreeShow(Show):
         super().__init__(state, name_of(state), lang=lang, call=call)
         board = self.board
         board.actions.hint = self.hint
+        board.actions.words["redo"] = self.next
         board.on_refresh.append(self._label)
         self.start()
         with board.hold():
@@ -30,8 +31,13 @@ class FreeShow(Show):
         """Whether the other hands lie open."""
         return self.board.open_hands
 
+    @property
+    def entry(self) -> str:
+        """What can be typed: moves."""
+        return name_of(self.session.state)
+
     def can(self, what: str) -> bool:
-        """Whether there is something to do for one of the four buttons."""
+        """Whether there is something to do for one of the buttons."""
         return {"back": self.session.can_undo, "next": self.session.can_redo}.get(what, True)
 
     def next(self) -> None:

@@ -194,11 +194,11 @@ class Show:
             }
         else:
             whole[""] = {**self.board.frame.whole(lang), "aria-modal": None}
-        whole |= {".fk-languages": {**_GROUP, "aria-label": say("board.page.language", lang)}}
         is_typed = bool(self.entry) and self.is_presenting
         label = entry_label(self.entry, lang) if is_typed else say("board.page.command", lang)
         self.board.frame.command_label.value = escape(label)
-        self.board.actions.extra_marks = {**found, **whole, **(entry_marks(self.entry, lang) if is_typed else {})}
+        typed = entry_marks(self.entry, lang) if is_typed else {}
+        self.board.actions.extra_marks = {**found, **whole, **typed}
 
     def _measured(self) -> None:
         """The window has another size, or is filled no more."""

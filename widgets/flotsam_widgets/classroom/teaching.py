@@ -59,12 +59,18 @@ class LessonShow(Show):
         """Whether there are so many answers that they need more room."""
         return self.answers.is_many
 
+    @property
+    def entry(self) -> str:
+        """What can be typed: moves, or the answer of the class."""
+        return self.step.game if self.step.by_moves else "answer"
+
     def can(self, what: str) -> bool:
-        """Whether there is something to do for one of the four buttons."""
+        """Whether there is something to do for one of the buttons."""
         here = {
             "back": self._place > 0,
             "next": self._place < len(self.lesson.steps) - 1,
             "hint": self._hints < HINTS and not self._revealed,
+            "type": not self.has_answers,
         }
         return here.get(what, True)
 
@@ -109,6 +115,20 @@ class LessonShow(Show):
                 self._say(self._how)
             self.refresh()
 
+    def answer(self, text: str) -> None:
+        """Give the answer of the class as it is typed: a move, "3 4" for marked things, a number."""
+        self.board.command(text)
+
+    def undo(self) -> None:
+        """Take the last move of the class back, with the replies to it."""
+        self.playback.stop()
+        session, seat = self.session, self.step.seat
+        with self.board.hold():
+            self.board.undo()
+            while session.can_undo and session.game.to_move(session.state) != seat:
+                session.undo()
+            self.refresh()
+
     def count(self, text: str) -> None:
         """Take votes as counts, such as "12 5 9"."""
         self.answers.type(text)
@@ -151,6 +171,7 @@ class LessonShow(Show):
             self._place, self._hints, self._revealed = place, 0, False
             step = self.step
             self.moves.begin(step)
+            self.empty_field()
             self.board.seat, self.board.open_hands = Seat(step.seat), step.is_open
             self.board.locked = not step.by_moves
             self.answers.ask(len(step.options) if self.has_answers else 0)
@@ -193,15 +214,29 @@ class LessonShow(Show):
 
     def _move(self, move: Any) -> None:
         """A move was made on the board: it is judged as in the lesson, without stars."""
+        self._judge(self.moves.followed_by(self.step, move), move)
+
+    def _typed(self, text: str) -> bool:
+        """A word in the command field, or an answer that is no move."""
+        if super()._typed(text):
+            return True
+        if self.step.by_moves:
+            return False
+        self._judge(text, None)
+        return True
+
+    def _judge(self, text: str, move: Any) -> None:
         step = self.step
         try:
-            verdict = judge(step, self.moves.followed_by(step, move))
+            verdict = judge(step, text)
         except NotationError as error:
             self.board.say(trouble(error))
             return
         with self.board.hold():
             self.moves.before_answer(step)
             self.moves.carry_out(step, verdict, move)
+            if move is None:
+                self.board.python_line = f'board.answer("{text.strip()}")'
             self._say(
                 lambda lang: "\n".join(tell_step(self.lesson, step, verdict, lang)) or self._how(lang),
                 TONES[verdict.kind],
