@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
+from flotsam_kit.sentence_error import SentenceError
 from flotsam_kit.texts import LANGUAGES, say
 
 
-class NoTables(ModuleNotFoundError):
-    """There is no pandas, so there are no tables; IPython shows the sentence and no traceback."""
+class NoTables(SentenceError, ModuleNotFoundError):
+    """There is no pandas, so there are no tables."""
 
     def __init__(self) -> None:
         super().__init__(told(), name="pandas")
-
-    def _render_traceback_(self) -> list[str]:
-        return told().splitlines()
 
 
 def told() -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
@@ -11,8 +12,9 @@ from typing import Any, Protocol, TypeVar
 class Figure:
     """What one move is worth to the seat that makes it, in the unit of the game's `payoffs`.
 
-    `error` is the standard error of a mean over `playouts`; both are 0 where the worth is proved. `gap` is how
-    much less it is than the first move on the same deals, which tells two moves apart sooner than the worths.
+    `error` is the standard error of a mean over `playouts`; both are 0 where the worth is proved. `gap` is
+    how much less it is than the first move on the same deals, with its own error: that tells two moves apart
+    sooner than the worths.
     """
 
     move: Any
@@ -74,6 +76,10 @@ class FastGame(Protocol[PositionT]):
 
     def payoffs(self, position: PositionT, /) -> tuple[float, ...]:
         """What each seat has got behind the horizon; the unit is the game's own and documented there."""
+        ...
+
+    def leads(self, position: PositionT, payoffs: Sequence[float], /) -> tuple[float, ...]:
+        """Who is ahead and by how much when the position ends with these payoffs, in a unit of the game's."""
         ...
 
     def playout(self, position: PositionT, rng: random.Random, /) -> tuple[float, ...]:

@@ -1,4 +1,4 @@
-"""What somebody asks to be shown, a game or its options, checked the same way for every call."""
+"""What somebody asks for: a position, a game, its options, a number; checked the same way for every call."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from dataclasses import fields
 from typing import Any
 
 from flotsam_kit.agreements import AGREEMENTS
-from flotsam_kit.games import GAMES
-from flotsam_kit.notation import given
+from flotsam_kit.games import GAMES, boxes_of, checked, name_of, read_state
+from flotsam_kit.notation import given, seed_text, span
+from flotsam_kit.sentence_error import SentenceError
 from flotsam_kit.texts import say
 
 
-class Unasked(ValueError):
+class Unasked(SentenceError, ValueError):
     """What was asked for does not exist; the message is the sentence to show."""
 
 
@@ -21,6 +22,42 @@ def game_of(name: object, lang: str) -> Any:
     if isinstance(name, str) and name in GAMES:
         return GAMES[name]
     raise Unasked(say("play.fault.game", lang, game=given(name), games=tuple(GAMES)))
+
+
+def position_of(position: object, lang: str, options: Any = None) -> Any:
+    """The position, a `State` or its line; boxes that a line names stand in the `options`.
+
+    Raises `Unasked` for anything else, the errors of the game for one that cannot be.
+    """
+    if isinstance(position, str):
+        word = position[slice(*span(position))].split("/", 1)[0]
+        return read_state(word if word in GAMES else "flotsam", position, boxes_of(options))
+    try:
+        name_of(position)
+    except TypeError:
+        raise Unasked(say("explore.no-position", lang, found=type(position).__name__)) from None
+    return checked(position)
+
+
+def need_number(name: str, value: object, most: int, lang: str) -> None:
+    """Make sure that the argument of that name is a whole number from 1 on; raises `Unasked`."""
+    if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= most:
+        raise Unasked(say("hint.fault.number", lang, name=name, found=given(value), most=most))
+
+
+def need_seconds(value: object, lang: str) -> None:
+    """Make sure that the argument is a time in seconds, `None` for as long as it takes; raises `Unasked`."""
+    if value is not None and (
+        isinstance(value, bool) or not isinstance(value, int | float) or not value >= 0
+    ):
+        raise Unasked(say("hint.fault.seconds", lang, found=given(value)))
+
+
+def seed_of(seed: object, lang: str) -> str:
+    """The seed as a text; raises `Unasked` for what is no seed."""
+    if isinstance(seed, bool) or not isinstance(seed, int | str):
+        raise Unasked(say("practice.fault.seed", lang, found=type(seed).__name__))
+    return seed_text(seed)
 
 
 def options_of(module: Any, options: Any, lang: str) -> Any:

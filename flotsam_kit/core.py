@@ -8,6 +8,8 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, Protocol, TypeVar
 
+from flotsam_kit.sentence_error import SentenceError
+
 Value = str | int | tuple[int, ...] | tuple[str, ...]
 NOTHING: Mapping[str, Value] = MappingProxyType({})
 
@@ -64,8 +66,8 @@ class Event(Protocol):
         ...
 
 
-class KitError(ValueError):
-    """Base of the three errors that leave this package for bad input."""
+class KitError(SentenceError, ValueError):
+    """Base of the errors that leave this package for bad input: a message that a learner can act on."""
 
 
 class NotationError(KitError):

@@ -1,4 +1,4 @@
-"""Means, their standard errors, and whether two rows of worths are told apart."""
+"""Means, their standard errors, whether two rows of worths are told apart, and who is ahead."""
 
 from __future__ import annotations
 
@@ -39,3 +39,17 @@ def apart(more: Sequence[float], less: Sequence[float], sure: float) -> bool:
         return False
     distance, doubt = gap(more, less)
     return distance > 0 and distance > sure * doubt
+
+
+def leads(ahead: Sequence[float], sides: Sequence[int]) -> tuple[float, ...]:
+    """How much more each seat has than its opponents on average, from what it has more than the best of them.
+
+    At an even table nobody would be ahead of the best opponent, by the mean of many games: one of several is
+    nearly always lucky. What this gives adds up to 0. `sides` has a number for each seat, the same for
+    partners, as many seats a side.
+    """
+    behind = [min(one, 0.0) for one in ahead]
+    return tuple(
+        worth - mean([other for other, side in zip(behind, sides, strict=True) if side != own])
+        for worth, own in zip(behind, sides, strict=True)
+    )

@@ -17,19 +17,23 @@ from types import MappingProxyType
 from typing import Any
 
 from flotsam_kit.advice import Advice, Figure
+from flotsam_kit.asked import need_number, need_seconds, position_of, seed_of
 from flotsam_kit.betta import strategy as betta
+from flotsam_kit.chance import dice
 from flotsam_kit.core import Seat
 from flotsam_kit.flotsam import strategy as flotsam
-from flotsam_kit.games import game_of, name_of, read_state
+from flotsam_kit.games import game_of, name_of
 from flotsam_kit.korsar import strategy as korsar
 from flotsam_kit.search import DEALS, PLAYOUTS, Dealer, Room, room, sampled, standing, strongly
 from flotsam_kit.texts import language
 from flotsam_kit.weighing import Reason
 
-LIMIT = 20_000
-"""So many positions are examined for a proof, and no more: a fraction of a second."""
-LIMITS: Mapping[str, int] = MappingProxyType({"betta": 200_000})
+LIMIT = 4_000
+"""So many positions are examined for a proof, which is one step: a click waits 0.1 s for it at the most."""
+LIMITS: Mapping[str, int] = MappingProxyType({"betta": 50_000})
 """More of them in games where they take less time."""
+MOST = 1_000_000
+"""So many playouts or deals can be asked for."""
 REASONS = 2
 """How many strategy notes are named: the weightiest."""
 STRATEGIES: Mapping[str, Any] = MappingProxyType({"flotsam": flotsam, "korsar": korsar, "betta": betta})
@@ -77,10 +81,15 @@ def hint(
 ) -> Hint:
     """The best moves of a position, a `State` or its line, told in `lang`. The same seed gives the same hint.
 
-    `playouts` is how often each move is played on, on average; less when the `seconds` are over.
+    `playouts` is how often each move is played on, on average; less when the `seconds` are over. Raises
+    `Unasked` for what is no position, number or seed, the errors of the game for a position or a seat that
+    cannot be.
     """
     spoken = language(lang)
-    *_, found = hinting(state, seat, playouts=playouts, seconds=seconds, seed=seed)
+    state = position_of(state, spoken)
+    need_number("playouts", playouts, MOST, spoken)
+    need_seconds(seconds, spoken)
+    *_, found = hinting(state, seat, playouts=playouts, seconds=seconds, seed=seed_of(seed, spoken))
     return replace(found, lang=spoken)
 
 
@@ -90,10 +99,9 @@ def hinting(
     *,
     playouts: int = PLAYOUTS,
     seconds: float | None = None,
-    seed: int | str = 0,
+    seed: str = "0",
 ) -> Iterator[Hint]:
-    """The same step by step, each step some 50 ms of work; the last hint has everything."""
-    state = read(state)
+    """The same of a `State` step by step, each step some 50 ms of work; the last hint has everything."""
     game: Any = game_of(state)
     name = name_of(state)
     mover = game.to_move(state)
@@ -110,14 +118,15 @@ def hinting(
     if tools.fast.mover(deal(random.Random(0))) is None:
         yield replace(known, seat=None, is_done=True)
         return
-    advice = _proved(tools, name, lying, view, random.Random(str(seed)))
+    advice = _proved(tools, name, lying, view, dice("hint", seed))
     if advice is None:
-        rng = random.Random(str(seed))
-        for advice in sampled(tools.fast, deal, moves, rng, playouts=playouts, seconds=seconds):
+        for advice in sampled(
+            tools.fast, deal, moves, dice("hint", seed), playouts=playouts, seconds=seconds
+        ):
             yield replace(known, advice=advice)
     assert advice is not None  # noqa: S101 (a search has a last word)
     if len(moves) > 1:
-        known = yield from _with_players(replace(known, advice=advice), view, moves, str(seed))
+        known = yield from _with_players(replace(known, advice=advice), view, moves, seed)
     yield replace(known, advice=advice, is_done=True)
 
 
@@ -127,8 +136,8 @@ def _with_players(known: Hint, view: Any, moves: tuple[Any, ...], seed: str) -> 
     yield known
     known = replace(known, reasons=speaking(known.game, view, known.advice.best[0], moves))
     yield known
-    known = replace(known, careful=STRATEGIES[known.game].BOTS["medium"](view, moves, random.Random(seed)))
-    for advice in strongly(known.game, view, moves, random.Random(seed)):
+    known = replace(known, careful=STRATEGIES[known.game].BOTS["medium"](view, moves, dice("careful", seed)))
+    for advice in strongly(known.game, view, moves, dice("strong", seed)):
         known = replace(known, strong=advice.figures[0].move)
         yield known
     return known
@@ -137,24 +146,26 @@ def _with_players(known: Hint, view: Any, moves: tuple[Any, ...], seed: str) -> 
 def ahead(
     state: Any, seat: str | None = None, *, deals: int = DEALS, seed: int | str = 0
 ) -> tuple[Figure, ...]:
-    """What a position is worth to every seat after the mover's best move, in the unit of `payoffs`.
+    """Who is ahead after the mover's best move, in a position, a `State` or its line: `leads` of the game.
 
     With `seat` from what that seat may know. Empty where nothing is left to play: a round or a game is over.
+    `deals` is how often it is played on. Raises the same as `hint`.
     """
-    found = [(), *looking(state, seat, deals=deals, seed=seed)]
+    state = position_of(state, "en")
+    need_number("deals", deals, MOST, "en")
+    found = [(), *looking(state, seat, deals=deals, seed=seed_of(seed, "en"))]
     return found[-1]
 
 
 def looking(
-    state: Any, seat: str | None = None, *, deals: int = DEALS, seed: int | str = 0
+    state: Any, seat: str | None = None, *, deals: int = DEALS, seed: str = "0"
 ) -> Iterator[tuple[Figure, ...]]:
-    """The same step by step, a deal a step; nothing comes where nothing is left to play."""
-    state = read(state)
+    """The same of a `State` step by step, a deal a step; nothing comes where nothing is left to play."""
     game: Any = game_of(state)
     tools, view = room(name_of(state)), game.view(state, seat)
     deal = _dealer(tools, state if seat is None else None, view)
     if tools.fast.mover(deal(random.Random(0))) is not None:
-        yield from standing(tools.fast, deal, random.Random(str(seed)), deals=deals)
+        yield from standing(tools.fast, deal, dice("ahead", seed), deals=deals)
 
 
 def speaking(game: str, view: Any, move: Any, moves: tuple[Any, ...]) -> tuple[Reason, ...]:
@@ -170,13 +181,6 @@ def speaking(game: str, view: Any, move: Any, moves: tuple[Any, ...]) -> tuple[R
         if share >= 0 and gain > 0:
             gains.append(Reason(f"{'for' if share else 'spares'}.{key}", gain))
     return tuple(sorted(gains, key=lambda reason: -reason.share)[:REASONS])
-
-
-def read(state: Any) -> Any:
-    """The position; a line is read."""
-    if not isinstance(state, str):
-        return state
-    return read_state(state.split("/", 1)[0].strip(), state)
 
 
 def _dealer(tools: Room, state: Any, view: Any) -> Dealer:

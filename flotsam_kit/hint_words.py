@@ -92,6 +92,11 @@ def unit(game: str, players: int, lang: str) -> str:
     return say(f"hint.unit.{_kind(game, players)}", lang)
 
 
+def lead_unit(game: str, players: int, lang: str) -> str:
+    """What the figures of who is ahead count."""
+    return say(f"hint.lead.{_kind(game, players)}", lang)
+
+
 def worth(players: int, value: float, lang: str) -> str:
     """A worth as it is shown: with its sign where it can be below zero, points alone without."""
     return (number if players == 1 else signed)(rounded(value), lang)

@@ -105,7 +105,7 @@ def sampled(
 def standing(
     fast: FastGame[Any], deal: Dealer, rng: random.Random, *, deals: int = DEALS
 ) -> Iterator[tuple[Figure, ...]]:
-    """What the position is worth to every seat, surer with every deal; the move of each figure is `None`.
+    """Who is ahead in the position, by seat, surer with every deal; the move of each figure is `None`.
 
     In each deal the mover makes the move that a few playouts find best, then the game is played on by others.
     """
@@ -114,7 +114,10 @@ def standing(
         position, number = deal(rng), _number(rng)
         best = max(fast.moves(position), key=lambda code: _tried(fast, position, code, number))
         after = fast.step(position, best)
-        played = [fast.playout(after, random.Random(number + 1 + again)) for again in range(TRIES)]
+        played = [
+            fast.leads(after, fast.playout(after, random.Random(number + 1 + again)))
+            for again in range(TRIES)
+        ]
         rows.append(tuple(mean(worths) for worths in zip(*played, strict=True)))
         yield tuple(
             Figure(None, mean(worths), error(worths), len(worths)) for worths in zip(*rows, strict=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -48,6 +49,9 @@ class Toy:
     def payoffs(self, position: tuple[float, int | None], /) -> tuple[float, ...]:
         raise NotImplementedError
 
+    def leads(self, _: object, payoffs: Sequence[float], /) -> tuple[float, ...]:
+        return tuple(payoffs)
+
     def playout(self, position: tuple[float, int | None], rng: random.Random, /) -> tuple[float, ...]:
         luck, move = position
         made = 0 if move is None else move
@@ -87,6 +91,9 @@ class PlainFlotsam:
 
     def payoffs(self, position: flotsam.State, /) -> tuple[float, ...]:
         return tuple(float(tokens[-1]) for tokens in position.tokens)
+
+    def leads(self, _: object, payoffs: Sequence[float], /) -> tuple[float, ...]:
+        return tuple(payoffs)
 
     def playout(self, position: flotsam.State, rng: random.Random, /) -> tuple[float, ...]:
         while self.mover(position) is not None:

@@ -81,13 +81,18 @@ def test_a_position_stays_as_it_is() -> None:
 def test_payoffs_are_points_ahead_of_the_best_rival() -> None:
     front = f"players=3 phase=over patterns={PATTERNS} hands=A:r1.r2,B:b1.b2,C:g1.g2"
     full = "|".join(["yyy/yyy/yyy"] * 6)
-    ends = {"A:12,B:7,C:9": (3, -5, -3), "A:7,B:9,C:9": (-2, 0, 0), "A:5,B:5,C:5": (0, 0, 0)}
-    for points, expected in ends.items():
-        state = betta.parse_state(line(f"{front} displays={full} points={points}"))
-        assert fast.payoffs(fast.position(state)) == expected
+    ends = {
+        "A:12,B:7,C:9": ((3, -5, -3), (4, -3.5, -0.5)),
+        "A:7,B:9,C:9": ((-2, 0, 0), (-2, 1, 1)),
+        "A:5,B:5,C:5": ((0, 0, 0), (0, 0, 0)),
+    }
+    for points, (ahead, by_mean) in ends.items():
+        position = fast.position(betta.parse_state(line(f"{front} displays={full} points={points}")))
+        assert fast.payoffs(position) == ahead
+        assert fast.leads(position, ahead) == by_mean
     alone = f"players=1 phase=over patterns={PATTERNS} hands=A:- points=A:30"
     state = betta.parse_state(line(f"{alone} displays=rrr/rrb/bbb|ggg/gbb/bb.|yyy/yyy/yyr|rbg/y../..."))
-    assert fast.payoffs(fast.position(state)) == (56,)  # W22
+    assert fast.payoffs(fast.position(state)) == fast.leads(fast.position(state), (56,)) == (56,)  # W22
 
 
 def naive_playout(state: betta.State, rng: random.Random) -> tuple[float, ...]:

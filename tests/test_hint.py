@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -12,10 +13,12 @@ import pytest
 from flotsam_kit import flotsam, korsar
 from flotsam_kit.advice import Advice, Figure
 from flotsam_kit.core import SEATS, BadPosition
+from flotsam_kit.flotsam import scoring as flotsam_scoring
 from flotsam_kit.games import GAMES, name_of
 from flotsam_kit.hint import REASONS, STRATEGIES, Hint, ahead, hint, hinting, speaking
 from flotsam_kit.hint_words import further, rows, sentences, text
 from flotsam_kit.search import room
+from flotsam_kit.sentence_error import SentenceError
 from flotsam_kit.texts import LANGUAGES
 from flotsam_kit.texts.catalogue import area
 
@@ -104,6 +107,52 @@ def test_a_seat_that_does_not_decide_gets_no_hint() -> None:
     )
     with pytest.raises(BadPosition):
         hint(OUT, "F")
+
+
+BAD = [
+    (lambda: hint("nonsense"), "the line begins with flotsam/1"),
+    (lambda: hint("korsar/1 players=2"), "hands is missing"),
+    (lambda: hint(None), "A position is a state line"),
+    (lambda: ahead(5), "or a State, not int"),
+    (lambda: hint(replace(flotsam.parse_state(OUT), hands=((49, 49), (), ()))), "49"),
+    (lambda: hint(OUT, 3), "There is no seat\u00a03"),  # type: ignore[arg-type]
+    (lambda: hint(OUT, playouts=0), "playouts has to be a whole number from 1 to"),
+    (lambda: hint(OUT, playouts="x"), "not x"),  # type: ignore[arg-type]
+    (lambda: hint(OUT, seconds=-1), "A time is a number of seconds"),
+    (lambda: hint(OUT, seconds=float("nan")), "A time is a number of seconds"),
+    (lambda: hint(OUT, seed=[1]), "A seed is a whole number or a text"),  # type: ignore[arg-type]
+    (lambda: ahead(OUT, deals=0), "deals has to be a whole number"),
+    (lambda: ahead(OUT, seed=True), "A seed is"),
+    (lambda: hint(OUT, lang="xx"), "choose one of en, fr, ru"),
+    (lambda: hint(OUT, lang=5), "choose one of en, fr, ru"),  # type: ignore[arg-type]
+]
+
+
+@pytest.mark.parametrize(("call", "told"), BAD)
+def test_what_cannot_be_is_told_in_a_sentence_without_a_traceback(
+    call: Callable[[], object], told: str
+) -> None:
+    with pytest.raises(SentenceError) as caught:
+        call()
+    shown = caught.value._render_traceback_()  # what IPython shows
+    assert told in "\n".join(shown)
+    assert shown == str(caught.value).splitlines()
+
+
+def test_seeds_of_every_kind_can_be_given() -> None:
+    for seed in (0, -7, 10**5000, "", "\ud800", "a b"):
+        assert hint(OUT, seed=seed, playouts=2).is_done
+    assert hint(OUT, seed=7, playouts=2) == hint(OUT, seed="7", playouts=2)
+
+
+@pytest.mark.parametrize(("name", "players"), [("korsar", 3), ("korsar", 6), ("betta", 4), ("flotsam", 5)])
+def test_who_is_ahead_adds_up_to_the_same_for_every_position(name: str, players: int) -> None:
+    # Measured against the best opponent nearly everybody would be behind.
+    for moves in (0, 8):
+        worths = [figure.worth for figure in ahead(dealt(name, players, moves), deals=3)]
+        total = sum(flotsam_scoring.tokens_by_rank(players, flotsam.Options())) if name == "flotsam" else 0
+        assert sum(worths) == pytest.approx(total)
+        assert max(worths) > 0
 
 
 def test_where_nothing_is_decided_there_is_no_hint() -> None:

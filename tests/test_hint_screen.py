@@ -257,7 +257,7 @@ def test_two_branches_are_compared_by_who_is_ahead() -> None:
     shown._toggle_branches()
     shown.branches.compare("main")
     told = words(shown.branches.pair.value)
-    assert "Who is ahead after the best move (tokens of this round)" in told
+    assert "Who is ahead after the best move: tokens of this round" in told
     assert len(re.findall(r"[ABC]: [+−]?[\d.]+ here, [+−]?[\d.]+ in “main”", told)) == 3
     shown.close()
 

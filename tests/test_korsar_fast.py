@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from statistics import mean
 
 import pytest
 
@@ -93,12 +94,26 @@ def test_payoffs_are_the_points_ahead_of_the_best_rival_side(players: int, teams
             assert payoff == score_of(end, seat) - max(rivals)
 
 
+@tables
+def test_who_is_ahead_is_told_by_the_mean_of_the_opponents(players: int, teams: bool) -> None:
+    seats = SEATS[:players]
+    for start, rng, draw_rate in games(players, teams, range(3)):
+        *_, (_, _, end) = steps(start, rng, draw_rate)
+        position = fast.position(end)
+        leads = fast.leads(position, fast.payoffs(position))
+        for seat, lead in zip(seats, leads, strict=True):
+            rivals = [score_of(end, other) for other in seats if other not in partners(end, seat)]
+            assert lead == pytest.approx(score_of(end, seat) - mean(rivals))
+        assert sum(leads) == pytest.approx(0)
+
+
 def test_payoffs_of_a_known_end() -> None:
     rest = "players=3 turn=B hands=A:-,B:r1.2,C:3 pile=g1 box=* won=A:5.3,B:8,C:-"
     end = fast.step(fast.position(korsar.parse_state(line(rest))), fast.DRAW)
     assert fast.mover(end) is None
     assert fast.scores(end) == (8, 6, -3)
     assert fast.payoffs(end) == (2.0, -2.0, -11.0)
+    assert fast.leads(end, fast.payoffs(end)) == (6.5, 3.5, -10.0)
 
 
 @tables

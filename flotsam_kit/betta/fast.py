@@ -10,6 +10,7 @@ import random
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from flotsam_kit import gauge
 from flotsam_kit.betta.bits import MASK, WORST, Tables, bits, shown, tables
 from flotsam_kit.betta.cards import CARDS, Card
 from flotsam_kit.betta.grid import TURNS
@@ -96,6 +97,12 @@ def step(position: Position, code: int) -> Position:
 def payoffs(position: Position) -> tuple[float, ...]:
     """What each seat has got behind the horizon: its points ahead of the best rival; in solo its points."""
     return _payoffs(position.tables, position.displays, position.points)
+
+
+def leads(position: Position, payoffs: Sequence[float]) -> tuple[float, ...]:
+    """Points more than the opponents have on average; in solo the points."""
+    players = position.tables.players
+    return tuple(payoffs) if players == SOLO else gauge.leads(payoffs, range(players))
 
 
 def totals(position: Position) -> tuple[int, ...]:

@@ -214,6 +214,11 @@ def payoffs(position: Position) -> tuple[float, ...]:
     return _tokens(position[2], position[0].tokens)
 
 
+def leads(_: Position, payoffs: Sequence[float]) -> tuple[float, ...]:
+    """The tokens of the round: the same number for all together, so they tell by themselves who is ahead."""
+    return tuple(payoffs)
+
+
 def _tokens(hands: Sequence[int], tokens: tuple[int, ...]) -> tuple[float, ...]:
     ranks = sorted(hands)
     return tuple([tokens[ranks.index(hand)] for hand in hands])

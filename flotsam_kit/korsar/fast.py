@@ -7,10 +7,12 @@ minus those of the best other side. Above 0 the seat has won, at 0 it shares the
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from functools import lru_cache, reduce
 from itertools import groupby
 from operator import or_
 
+from flotsam_kit import gauge
 from flotsam_kit.korsar import playing
 from flotsam_kit.korsar.fast_ships import (
     HOLDS,
@@ -182,6 +184,11 @@ def payoffs(position: Position) -> tuple[float, ...]:
         sums[team] += points
     best, second = sorted(sums.values(), reverse=True)[:2]
     return tuple(float(sums[team] - (second if sums[team] == best else best)) for team in table.team)
+
+
+def leads(position: Position, payoffs: Sequence[float]) -> tuple[float, ...]:
+    """Gold more than the opponents have on average; what partners have together counts for both."""
+    return gauge.leads(payoffs, position.table.team)
 
 
 def playout(position: Position, rng: random.Random) -> tuple[float, ...]:

@@ -19,10 +19,7 @@ Bots = str | Sequence[str] | Mapping[str, str]
 
 
 class BadExperiment(KitError):
-    """What cannot be played or kept; `lines` has all the reasons, in the language that was asked for.
-
-    A notebook shows the sentences alone.
-    """
+    """What cannot be played or kept; `lines` has all the reasons, in the language that was asked for."""
 
     def __init__(self, lines: Sequence[str]) -> None:
         super().__init__(tuple(lines))
@@ -30,10 +27,6 @@ class BadExperiment(KitError):
 
     def __str__(self) -> str:
         return "\n".join(self.lines)
-
-    def _render_traceback_(self) -> list[str]:
-        """What IPython shows in place of a traceback: where the code stands helps nobody here."""
-        return list(self.lines)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,21 +7,28 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 
+from flotsam_kit.sentence_error import SentenceError
+
 LANGUAGES = ("en", "fr", "ru")
 _SHOWN = 20  # of a word that names no language
+
+
+class NoLanguage(SentenceError, ValueError):
+    """A language without texts; the message is a sentence in all that there are."""
 
 
 def language(text: str) -> str:
     """The language that a word such as `fr`, `FR` or `ru_RU.UTF-8` means.
 
-    Raises `ValueError`, with a sentence in all three languages, for one that there is not.
+    Raises `NoLanguage`, a `ValueError`, for anything else.
     """
+    text = str(text)
     short = text.strip().lower().replace("-", "_").partition("_")[0].partition(".")[0]
     if short in LANGUAGES:
         return short
     choice = ", ".join(LANGUAGES)
     text = text if len(text) <= _SHOWN else text[:_SHOWN] + "…"
-    raise ValueError(
+    raise NoLanguage(
         f"No language {text!r}: choose one of {choice}. "
         f"Pas de langue {text!r}\u00a0: choisis {choice}. "
         f"Языка {text!r} нет: выберите {choice}."

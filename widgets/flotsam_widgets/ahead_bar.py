@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from flotsam_kit.advice import Figure
 from flotsam_kit.core import SEATS, Seat
 from flotsam_kit.games import name_of
-from flotsam_kit.hint_words import doubt, unit, worth
+from flotsam_kit.hint_words import doubt, lead_unit, worth
 from flotsam_kit.texts import say
 from flotsam_kit.texts.numbers import number
 from flotsam_widgets.standings import Standings
@@ -64,7 +64,7 @@ class AheadBar:
 
     def _bar(self, lang: str) -> str:
         state = self._board.session.state
-        title = escape(say("hint.bar.title", lang, unit=unit(name_of(state), state.players, lang)))
+        title = escape(say("hint.bar.title", lang, unit=lead_unit(name_of(state), state.players, lang)))
         figures = self._standings.of(self._board.session.node)
         if self._is_hidden:
             body = f"<p>{escape(say('hint.bar.hidden', lang))}</p>"

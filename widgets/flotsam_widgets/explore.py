@@ -6,10 +6,10 @@ import random
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from flotsam_kit.asked import Unasked, game_of, options_of
+from flotsam_kit.asked import Unasked, game_of, options_of, position_of
 from flotsam_kit.core import SEATS, KitError, Seat
-from flotsam_kit.games import GAMES, boxes_of, checked, has_own_box, name_of, read_beside, read_state
-from flotsam_kit.notation import given, span
+from flotsam_kit.games import has_own_box, name_of, read_beside
+from flotsam_kit.notation import given
 from flotsam_kit.session import Session
 from flotsam_kit.texts import say, tell
 from flotsam_widgets.advising import Adviser
@@ -175,16 +175,8 @@ def explore(
 
 
 def _state(position: Any, game: object, options: Any, lang: str) -> Any:
-    if isinstance(position, str):
-        word = position[slice(*span(position))].split("/", 1)[0]
-        return read_state(word if word in GAMES else "flotsam", position, boxes_of(options))
     if position is not None:
-        try:
-            name_of(position)
-        except TypeError:
-            found = type(position).__name__
-            raise Unasked(say("explore.no-position", lang, found=found)) from None
-        return checked(position)
+        return position_of(position, lang, options)
     module = game_of(game, lang)
     return module.deal(PLAYERS, seed=random.randrange(10**6), options=options_of(module, options, lang))
 

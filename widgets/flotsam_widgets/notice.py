@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
+from flotsam_kit.sentence_error import SentenceError
 from flotsam_kit.texts import say
 from flotsam_widgets.draw.theme import LIGHT
 
@@ -15,15 +16,11 @@ STYLE = (
 )
 
 
-class NotShown(AttributeError):
-    """Somebody goes on with what is not there; IPython shows the sentences once more and no traceback."""
+class NotShown(SentenceError, AttributeError):
+    """Somebody goes on with what is not there: the sentences stand there once more."""
 
     def __init__(self, lines: Sequence[str], name: str, notice: object) -> None:
         super().__init__("\n".join(lines), name=name, obj=notice)
-        self._lines = lines
-
-    def _render_traceback_(self) -> list[str]:
-        return list(self._lines)
 
 
 class Notice:

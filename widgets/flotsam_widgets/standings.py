@@ -10,7 +10,7 @@ from flotsam_kit.advice import Figure
 from flotsam_kit.core import SEATS
 from flotsam_kit.games import name_of
 from flotsam_kit.hint import looking
-from flotsam_kit.hint_words import unit, worth
+from flotsam_kit.hint_words import lead_unit, worth
 from flotsam_kit.search import DEALS
 from flotsam_kit.texts import say
 from flotsam_widgets.message import trouble
@@ -96,7 +96,7 @@ class Standings:
 def compared(board: Board, standings: Standings, name: str, other: Node, lang: str) -> str:
     """Who is ahead here and in another line, as HTML."""
     state = board.session.state
-    title = say("hint.compare.title", lang, unit=unit(name_of(state), state.players, lang))
+    title = say("hint.bar.title", lang, unit=lead_unit(name_of(state), state.players, lang))
     here, there = standings.of(board.session.node), standings.of(other)
     if here is None or there is None:
         lines = [say("hint.bar.busy", lang)]
