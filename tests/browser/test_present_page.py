@@ -73,6 +73,42 @@ def test_a_class_votes_by_keys_and_the_page_comes_back(lab: Lab) -> None:
     assert not notebook.errors()
 
 
+def test_behind_another_tab_it_takes_no_key(lab: Lab) -> None:
+    notebook, box = opened(lab, "korsar/votes")
+    notebook.page.evaluate("() => jupyterapp.shell.currentWidget.hide()")  # as when a tab comes to the front
+    notebook.page.evaluate(
+        "() => document.body.prepend(Object.assign(document.createElement('input'), {id: 'x'}))"
+    )
+    notebook.page.locator("#x").focus()
+    notebook.page.keyboard.type("12 hr")
+    assert notebook.page.locator("#x").input_value() == "12 hr"
+    notebook.page.evaluate(
+        "() => { jupyterapp.shell.currentWidget.show(); document.querySelector('#x').remove(); }"
+    )
+    notebook.page.keyboard.press("2")
+    expect(box.locator(".fk-count")).to_have_text(["0", "1", "0"])
+    notebook.page.keyboard.press("Escape")
+    expect(notebook.page.locator(".fk-board[popover]")).to_have_count(0)
+
+
+def test_in_two_views_of_one_board_a_key_counts_once_and_counts_can_be_typed(lab: Lab) -> None:
+    notebook = lab.cells(
+        "from flotsam_widgets import present\nshow = present('korsar/votes', lang='en')\nshow", "show"
+    )
+    notebook.run_all()
+    views = notebook.page.locator(".fk-board[popover]")
+    expect(views).to_have_count(2)
+    expect(views.last.locator(".fk-canvas")).to_be_visible()
+    notebook.page.keyboard.press("2")
+    expect(views.last.locator(".fk-count")).to_have_text(["0", "1", "0"])
+    views.last.locator(".fk-votes input").click()
+    notebook.page.keyboard.type("3 9 14")
+    notebook.page.keyboard.press("Enter")
+    expect(views.last.locator(".fk-count")).to_have_text(["3", "9", "14"])
+    notebook.page.keyboard.press("Escape")
+    expect(views).to_have_count(0)
+
+
 def test_a_double_click_does_one_thing_and_leaves_the_source_alone(lab: Lab) -> None:
     notebook, box = opened(lab, "korsar/votes")
     box.locator(".fk-tool-next").dblclick()

@@ -5,6 +5,7 @@ const REACHED = "button:enabled, input, summary, a[href], [tabindex='0']";
 function presenter(box, model, keyOf) {
   const on = () => box.hasAttribute("popover");
   const shown = (node) => node.getClientRects().length > 0;
+  const fills = () => on() && shown(box); // in a notebook behind another tab it fills nothing, and hears nothing
   const focus = (node) => node?.focus({ preventScroll: true });
 
   // The top layer: no frame, scroll or transform of the page round us cuts it off, and no node is moved for it.
@@ -27,6 +28,13 @@ function presenter(box, model, keyOf) {
     model.set("window", [innerWidth, innerHeight]);
     model.save_changes();
   };
+  let opener; // what had the focus when the field for moves was opened
+  const entry = () => box.querySelector(".fk-tool-type:enabled") && box.querySelector(".fk-command input");
+  const type = () => {
+    if (entry() === document.activeElement) return;
+    opener = box.contains(document.activeElement) ? document.activeElement : box;
+    focus(entry());
+  };
   const follow = () => { if (model.get("presenting")) open(); else close(); measure(); };
   const leave = () => { // at once, also where no kernel answers any more
     close();
@@ -41,34 +49,47 @@ function presenter(box, model, keyOf) {
     focus(all[(next + all.length) % all.length]);
   };
   const keydown = (event) => {
-    if (!on() || event.isComposing) return;
-    const inside = box.contains(event.target), typing = inside && event.target.matches("input");
+    if (!fills() || event.isComposing) return;
+    const inside = box.contains(event.target), other = !inside && event.target.closest?.(".fk-board[popover]");
+    if (other) return; // another view of the board lies above this one
+    const typing = inside && event.target.matches("input");
     if (event.key === "Tab" || event.key === "Escape" || !typing) event.stopImmediatePropagation();
     if (event.key === "Tab") round(event);
-    else if (event.key === "Escape") { event.preventDefault(); leave(); }
-    else if (typing && event.key === "Enter") focus(box); // what is typed is taken; keys are keys again
+    else if (event.key === "Escape") {
+      event.preventDefault();
+      const field = inside && event.target.closest("[data-fk-field]"); // closed first
+      if (field) focus(field.matches(".fk-command") && opener?.isConnected ? opener : box);
+      else leave();
+    } else if (typing && event.key === "Enter" && event.target !== entry()) focus(box); // keys are keys again
     else if (!typing && !modified(event)) {
       const press = [" ", "Enter"].includes(event.key) && event.target.closest?.("button, summary, a");
       if (inside && press && !event.repeat) return; // the button that has the focus does its own thing
       const key = KEYS.includes(event.key) || /^\d$/.test(event.key) ? event.key.toLowerCase() : keyOf(event);
       if (key || press || event.key === " ") event.preventDefault();
       if (key === "v" && box.querySelector("input")) focus([...box.querySelectorAll("input")].find(shown));
+      else if (key === "t" && entry()) type();
       else if (key && !event.repeat) model.send({ key });
     }
   };
   // The second half of a double click does nothing more; only votes are counted click by click.
   const again = (event) => {
-    if (!on()) return;
+    if (!fills()) return;
     if (event.type === "dblclick" || (event.detail > 1 && !event.target.closest?.(".fk-plus"))) {
       event.stopImmediatePropagation();
       event.preventDefault();
     }
   };
+  const pressed = (event) => { // the field stays open while its own button is pressed, in every browser
+    again(event);
+    if (fills() && event.target.closest?.(".fk-command .fk-run")) event.preventDefault();
+  };
   const clicked = (event) => {
     again(event);
-    if (on() && !event.defaultPrevented && event.target.closest?.(".fk-tool-leave")) leave();
+    if (!fills() || event.defaultPrevented) return;
+    if (event.target.closest?.(".fk-tool-leave")) leave();
+    if (event.target.closest?.(".fk-tool-type:enabled")) type();
   };
-  const listened = [["keydown", keydown], ["mousedown", again], ["dblclick", again], ["click", clicked],
+  const listened = [["keydown", keydown], ["mousedown", pressed], ["dblclick", again], ["click", clicked],
     ["resize", measure]];
   for (const [type, hear] of listened) window.addEventListener(type, hear, true);
   model.on("change:presenting", follow);
