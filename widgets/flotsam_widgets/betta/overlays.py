@@ -7,8 +7,7 @@ from flotsam_kit.core import Seat
 from flotsam_widgets.betta import parts as draw
 from flotsam_widgets.betta.layout import Layout
 from flotsam_widgets.betta.sight import Sight
-from flotsam_widgets.draw import geometry as geo
-from flotsam_widgets.draw import kit
+from flotsam_widgets.draw import kit, overlay
 from flotsam_widgets.draw import theme as c
 from flotsam_widgets.draw.bounds import part
 from flotsam_widgets.draw.shapes import Part, Shape, Text
@@ -41,16 +40,14 @@ def _opened(sight: Sight, at: Layout) -> list[Part]:
         return []
     first, theme = at.opened[0], sight.theme
     words = sight.words("board.canvas.open-hands")
-    out = [part("open-hands", (Text(first.x, first.y - 16, words, c.BODY, theme.ink, True, box=400),))]
-    for (seat, cards), box in zip(opened(sight).items(), at.opened, strict=True):
-        shapes: list[Shape] = kit.disc(
-            theme, box.x + 16, box.y + 16, seat.value, 14, turn=sight.view.turn is seat
-        )
-        step = geo.fan(len(cards), box.w - 40, 66, gap=6)
-        for i, card in enumerate(cards):
-            shapes += _mini(round(box.x + 40 + step * i), box.y + 2, str(card))
-        out.append(part(f"hand:{seat}", shapes))
-    return out
+    head = Text(first.x, first.y - 16, words, c.BODY, theme.ink, True, box=400)
+    hands = [
+        (seat.value, sight.view.turn is seat, cards, box)
+        for (seat, cards), box in zip(opened(sight).items(), at.opened, strict=True)
+    ]
+    return overlay.open_hands(
+        theme, head, hands, lambda x, y, card: _mini(round(x), y, str(card)), width=66, gap=6
+    )
 
 
 def opened(sight: Sight) -> dict[Seat, tuple[object, ...]]:

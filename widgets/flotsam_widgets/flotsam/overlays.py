@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from flotsam_kit.flotsam.model import BOATS, Deal, Pass, Place
 from flotsam_widgets.draw import geometry as geo
-from flotsam_widgets.draw import kit
+from flotsam_widgets.draw import kit, overlay
 from flotsam_widgets.draw import theme as c
 from flotsam_widgets.draw.bounds import part
-from flotsam_widgets.draw.shapes import Box, Ink, Part, Path, Shape, Target, Text
+from flotsam_widgets.draw.shapes import Box, Ink, Part, Path, Shape, Text
 from flotsam_widgets.draw.type import wrap
 from flotsam_widgets.flotsam import parts as draw
 from flotsam_widgets.flotsam.layout import Layout
 from flotsam_widgets.flotsam.sea import target_box
 from flotsam_widgets.flotsam.sight import Sight
-
-STEP, ROW_STEP = 37, 34  # from one small card of a spread stack to the next
 
 
 def parts(sight: Sight, at: Layout) -> list[Part]:
@@ -70,17 +68,15 @@ def _opened(sight: Sight, at: Layout) -> list[Part]:
     if not at.opened:
         return []
     first, theme = at.opened[0], sight.theme
-    head = Text(
-        first.x, first.y - 14, sight.words("board.canvas.open-hands"), c.BODY, theme.ink, True, "start", 400
+    words = sight.words("board.canvas.open-hands")
+    head = Text(first.x, first.y - 14, words, c.BODY, theme.ink, True, "start", 400)
+    hands = [
+        (seat.value, sight.has_turn(seat), cards, box)
+        for (seat, cards), box in zip(sight.opened.items(), at.opened, strict=True)
+    ]
+    return overlay.open_hands(
+        theme, head, hands, lambda x, y, card: draw.mini_card(round(x * 2) / 2, y, card)
     )
-    out = [part("open-hands", (head,))]
-    for (seat, cards), box in zip(sight.opened.items(), at.opened, strict=True):
-        shapes = kit.disc(theme, box.x + 16, box.y + 16, seat.value, 14, turn=sight.has_turn(seat))
-        step = geo.fan(len(cards), box.w - 40, 32, gap=4)
-        for i, card in enumerate(cards):
-            shapes += draw.mini_card(round((box.x + 40 + step * i) * 2) / 2, box.y + 2, card)
-        out.append(part(f"hand:{seat}", shapes))
-    return out
 
 
 def spread_out(sight: Sight) -> tuple[str, tuple[int, ...]]:
@@ -100,28 +96,13 @@ def _spread(sight: Sight, at: Layout) -> list[Part]:
     if not sight.shows_aside and sight.spread is not None:
         column = at.columns[BOATS.index(sight.spread)]
         across, middle = 6, column.box.x + column.box.w / 2
-    return [_spread_panel(sight, at, cards, head, across, middle)]
-
-
-def _spread_panel(
-    sight: Sight, at: Layout, cards: tuple[int, ...], head: str, across: int, middle: float
-) -> Part:
-    theme = sight.theme
-    w = max(STEP * min(across, len(cards)) + 20, 236)
-    lines = wrap(head, c.BODY, w - 70, bold=True)
-    rows = -(-len(cards) // across)
-    h = 30 + 20 * len(lines) + ROW_STEP * rows
+    w = max(overlay.STEP * min(across, len(cards)) + 20, 236)
+    lines = wrap(head, c.BODY, w - overlay.ROOM, bold=True)
+    h = 30 + 20 * len(lines) + overlay.ROW_STEP * -(-len(cards) // across)
     x = min(max(middle - w / 2, at.stage.x + 4), at.stage.x + at.stage.w - w - 4)
     box = Box(round(x), at.stage.y + at.rail + 8, w, h)
-    shapes: list[Shape] = [kit.shadow(box, kit.PANEL), kit.panel(box, Ink(theme.surface, theme.ink, 2))]
-    for i, line in enumerate(lines):
-        shapes.append(Text(box.x + 14, box.y + 20 + 20 * i, line, c.BODY, theme.ink, True, "start", w - 70))
-    shapes += kit.cross(box.x + w - 24, box.y + 22, 13, theme.ink, 2.5)
-    top = box.y + 22 + 20 * len(lines)
-    for i, card in enumerate(cards):
-        last = i == len(cards) - 1
-        shapes += draw.mini_card(
-            box.x + 12 + STEP * (i % across), top + ROW_STEP * (i // across), card, top=last
-        )
-    close = Box(box.x + w - 50, box.y, 50, 50)
-    return part("spread", shapes, Target("close"), close)
+
+    def mini(x: float, y: float, card: int) -> list[Shape]:
+        return draw.mini_card(x, y, card, top=card == cards[-1])
+
+    return [overlay.spread(sight.theme, box, lines, cards, mini, across=across)]

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from flotsam_kit.korsar.model import Draw, Drop, Lay, Pass, Play
-from flotsam_widgets.draw import geometry as geo
-from flotsam_widgets.draw import kit
+from flotsam_widgets.draw import kit, overlay
 from flotsam_widgets.draw import theme as c
 from flotsam_widgets.draw.bounds import part
-from flotsam_widgets.draw.shapes import Box, Ink, Part, Shape, Target, Text
+from flotsam_widgets.draw.shapes import Box, Part, Text
+from flotsam_widgets.draw.type import wrap
 from flotsam_widgets.korsar import parts as draw
 from flotsam_widgets.korsar.layout import Layout
 from flotsam_widgets.korsar.sight import Sight
 
-STEP, ROW_STEP, ACROSS = 37, 34, 10
+ACROSS = 10  # discards in a row of the spread
 
 
 def parts(sight: Sight, at: Layout) -> list[Part]:
@@ -63,14 +63,13 @@ def _opened(sight: Sight, at: Layout) -> list[Part]:
     first, theme = at.opened[0], sight.theme
     words = sight.words("board.canvas.open-hands")
     head = Text(first.x, first.y - 16, words, c.BODY, theme.ink, True, "start", 400)
-    out = [part("open-hands", (head,))]
-    for (seat, cards), box in zip(sight.opened.items(), at.opened, strict=True):
-        shapes = kit.disc(theme, box.x + 16, box.y + 16, seat.value, 14, turn=sight.view.turn is seat)
-        step = geo.fan(len(cards), box.w - 40, 32, gap=4)
-        for i, card in enumerate(cards):
-            shapes += draw.mini_card(round((box.x + 40 + step * i) * 2) / 2, box.y + 2, card)
-        out.append(part(f"hand:{seat}", shapes))
-    return out
+    hands = [
+        (seat.value, sight.view.turn is seat, cards, box)
+        for (seat, cards), box in zip(sight.opened.items(), at.opened, strict=True)
+    ]
+    return overlay.open_hands(
+        theme, head, hands, lambda x, y, card: draw.mini_card(round(x * 2) / 2, y, card)
+    )
 
 
 def _spread(sight: Sight, at: Layout) -> list[Part]:
@@ -79,18 +78,9 @@ def _spread(sight: Sight, at: Layout) -> list[Part]:
     cards = sight.view.discard
     if chosen is None or not cards:
         return []
-    theme = sight.theme
-    rows = -(-len(cards) // ACROSS)
-    w, h = STEP * min(ACROSS, max(len(cards), 6)) + 24, 52 + ROW_STEP * rows
+    w = overlay.STEP * min(ACROSS, max(len(cards), 6)) + 24
+    h = 52 + overlay.ROW_STEP * -(-len(cards) // ACROSS)
     box = Box(round((at.width - w) / 2), at.stage.y + 8, w, h)
-    head = sight.words("korsar-board.canvas.discard-list")
-    shapes: list[Shape] = [
-        kit.shadow(box, kit.PANEL),
-        kit.panel(box, Ink(theme.surface, theme.ink, 2)),
-        *kit.lines_below(box.x + 14, box.y + 20, head, c.BODY, theme.ink, w - 70, bold=True)[:1],
-        *kit.cross(box.x + w - 24, box.y + 22, 13, theme.ink, 2.5),
-    ]
-    for i, card in enumerate(cards):
-        x, y = box.x + 12 + STEP * (i % ACROSS), box.y + 42 + ROW_STEP * (i // ACROSS)
-        shapes += draw.mini_card(x, y, card)
-    return [part("spread", shapes, Target("close"), Box(box.x + w - 50, box.y, 50, 50))]
+    words = sight.words("korsar-board.canvas.discard-list")
+    head = wrap(words, c.BODY, w - overlay.ROOM, bold=True)[:1]
+    return [overlay.spread(sight.theme, box, head, cards, draw.mini_card, across=ACROSS)]
