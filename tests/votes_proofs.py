@@ -188,3 +188,59 @@ PROOFS: dict[str, Proof] = {
     "betta/votes/level-on-points": betta_winner,
     "betta/votes/solo-two-fours": solo_display,
 }
+
+
+def own_matches(move: str) -> Proof:
+    """The patterns that the move makes, each name once, with its points."""
+
+    def found(state: Any) -> str:
+        box = state.options.box
+        names = {match.pattern for match in betta.preview(state, betta.parse_move(move)).matches}
+        return " ".join(f"{name}={box.pattern(name).value}" for name in sorted(names))
+
+    return found
+
+
+def fish(state: Any) -> str:
+    cells = [colour for grid in state.displays for colour in grid.cells]
+    return f"red {cells.count('r')}, blue {cells.count('b')}"
+
+
+def tokens(move: str) -> Proof:
+    return lambda state: str(played(flotsam, state, move).tokens)
+
+
+def covered(move: str) -> Proof:
+    return lambda state: betta.preview(state, betta.parse_move(move)).grid
+
+
+def settled(*moves: str) -> Proof:
+    return lambda state: str(korsar.scores(played(korsar, state, *moves)))
+
+
+def reason(move: str) -> Proof:
+    return lambda state: str(korsar.why_illegal(state, korsar.parse_move(move)).code)
+
+
+def holds(*moves: str) -> Proof:
+    return lambda state: "".join(played(korsar, state, *moves).ships[0].holds)
+
+
+# What a reveal says beyond the right answer, as the engine has it.
+SAID: tuple[tuple[str, Proof, str], ...] = (
+    ("flotsam/votes/lower-but-it-divides", lambda s: is_refused(flotsam, s, "98@7"), ""),
+    ("flotsam/votes/many-low-or-one-high", tokens("63@7"), "((2,), (1,), (-1,))"),
+    ("flotsam/votes/who-starts", tokens("63@7"), "((2,), (1,), (-1,))"),
+    ("flotsam/votes/the-last-one-left", lambda s: str(played(flotsam, s, "pass").turn), "C"),
+    ("korsar/votes/last-card-last-word", settled("lay:6"), "(2, 5, 4)"),
+    ("korsar/votes/on-your-own-ship", captured("r3@1"), "A"),
+    ("korsar/votes/hourglass-up", holds("r2@1", "draw", "draw"), "C"),
+    ("korsar/votes/hourglass-up", captured("r2@1", "draw", "draw", "draw"), "B"),
+    ("korsar/votes/who-may-board", reason("b2@1"), "colour-taken"),
+    ("korsar/votes/does-rank-count", lambda s: str(played(korsar, s, "gC@1").ships[0].champion.card), "gC"),
+    ("betta/votes/two-patterns-at-once", own_matches("r1@1+2"), "A1=5 S2=3"),
+    ("betta/votes/a-blue-shape", own_matches("r1@1"), "A2=5"),
+    ("betta/votes/forbidden-display", covered("r1@1"), "rrr/r.y/gbb"),
+    ("betta/votes/forbidden-display", covered("r8@3"), "r../.r./.g."),
+    ("betta/votes/level-on-points", fish, "red 19, blue 20"),
+)
