@@ -219,6 +219,22 @@ def test_what_cannot_be_shown_is_told_in_a_sentence() -> None:
     assert isinstance(present("korsar/votes", lang="xx"), Notice)
 
 
+@pytest.mark.parametrize("name", ["mine", 'a "b" <i>', "a\\new"])
+def test_the_call_can_be_run_and_words_of_a_lesson_are_no_tags(shown: Any, tmp_path: Path, name: str) -> None:
+    text = (Path(__file__).parents[1] / "notebooks" / "en" / "own-lesson.toml").read_text(encoding="utf-8")
+    path = tmp_path / f"{name}.toml"
+    path.write_text(re.sub('(?m)^(title|goal|solved) = "', r"\g<0><b>x</b>", text), encoding="utf-8")
+    show = shown(path)
+    assert show.board.python_line == show.call
+    again = eval(show.call, {"present": shown})  # noqa: S307
+    assert again.lesson == show.lesson
+    show.reveal()
+    frame = show.board.frame
+    for told in (frame.goal, frame.caption, frame.message):
+        assert "&lt;b&gt;x" in told.value
+        assert "<b>" not in told.value
+
+
 @pytest.mark.parametrize("window", WINDOWS.values(), ids=WINDOWS)
 def test_no_text_in_the_picture_of_a_vote_is_smaller_than_a_thirtieth_of_the_height(
     shown: Any, window: tuple[int, int]

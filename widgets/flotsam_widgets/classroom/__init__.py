@@ -53,7 +53,7 @@ def present(shown: Any, *, lang: str | None = None) -> Show | Notice:
 
 
 def _show(shown: Any, lang: str) -> Show:
-    call = f'present("{shown}")' if isinstance(shown, str | Path) else "present(state)"
+    call = f"present({_quoted(str(shown))})" if isinstance(shown, str | Path) else "present(state)"
     if isinstance(shown, str) and is_vote_id(shown.strip()):
         votes, place = find_votes(shown.strip())
         return VoteShow(votes, place, lang=lang, call=call)
@@ -66,6 +66,11 @@ def _show(shown: Any, lang: str) -> Show:
         return LessonShow(lesson, lang=lang, call=call)
     need_board(name_of(shown), lang)
     return FreeShow(checked(shown), lang=lang, call=call)
+
+
+def _quoted(text: str) -> str:
+    """The text as it stands in a call: in double quotes, or as Python writes it where that is not enough."""
+    return f'"{text}"' if text.isprintable() and not set(text) & {'"', "\\"} else repr(text)
 
 
 def _game(text: str) -> str:
