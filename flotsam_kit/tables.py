@@ -11,9 +11,10 @@ from dataclasses import fields
 from typing import Any, get_args
 
 from flotsam_kit.absent import NoTables
-from flotsam_kit.core import SEATS, Game
+from flotsam_kit.core import SEATS, Game, Seat
 from flotsam_kit.games import game_of
 from flotsam_kit.session import Session
+from flotsam_kit.tally import ranks
 from flotsam_kit.texts import language, tell
 
 try:
@@ -89,21 +90,22 @@ def game_log(session: Session, lang: str = "en") -> pd.DataFrame:
 def score_table(of: Any) -> pd.DataFrame:
     """The score of a session, or of a position: seat, name, the tokens of each round, points, rank.
 
-    A seat without a name is named by its letter. `rank` is `<NA>` while the game runs; ties share a rank.
+    A seat without a name is named by its letter. `rank` is `<NA>` while the game runs; those who tie share a
+    rank, and so do partners.
     Columns `round_1` and so on are there for the finished rounds of a game that is scored by rounds.
     """
     state, names = (of.state, of.names) if isinstance(of, Session) else (of, {})
     game = of.game if isinstance(of, Session) else game_of(of)
     tokens = getattr(state, "tokens", ())
     finished = range(len(tokens[0]) if tokens else 0)
-    ranks = _ranks(game, state)
+    ranked = _ranks(game, state)
     rows = [
         {
             "seat": seat,
             "name": names.get(seat, seat),
             **{f"round_{number + 1}": tokens[seat.index][number] for number in finished},
             "points": points,
-            "rank": ranks.get(seat, pd.NA),
+            "rank": ranked.get(seat, pd.NA),
         }
         for seat, points in zip(SEATS, game.scores(state), strict=False)
     ]
@@ -112,13 +114,10 @@ def score_table(of: Any) -> pd.DataFrame:
     return _frame(rows, columns)
 
 
-def _ranks(game: Game[Any, Any], state: Any) -> dict[str, int]:
+def _ranks(game: Game[Any, Any], state: Any) -> dict[Seat, int]:
     if game.to_move(state) is not None:
         return {}
-    ranks: dict[str, int] = {}
-    for tied in game.ranking(state):
-        ranks |= dict.fromkeys(tied, len(ranks) + 1)
-    return ranks
+    return ranks(game.ranking(state), getattr(state, "teams", ()))
 
 
 def _columns(game: Game[Any, Any]) -> dict[str, str]:

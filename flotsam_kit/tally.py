@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from flotsam_kit.core import NOTHING, Event, Seat
@@ -38,3 +38,16 @@ class Tally:
     heads: tuple[str, ...]
     rows: tuple[tuple[Cell, ...], ...]
     note: Said | None = None
+
+
+def ranks(ranking: Iterable[tuple[Seat, ...]], teams: Collection[tuple[Seat, ...]] = ()) -> dict[Seat, int]:
+    """The rank of every seat, best first: 1, and 1 more for each side in front. Those who tie share a rank.
+
+    A team is one side, whatever its number of seats; without teams every seat is one.
+    """
+    found: dict[Seat, int] = {}
+    rank = 1
+    for tied in ranking:
+        found |= dict.fromkeys(tied, rank)
+        rank += len({next((team for team in teams if seat in team), (seat,)) for seat in tied})
+    return found

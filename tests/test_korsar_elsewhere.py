@@ -13,6 +13,7 @@ from flotsam_kit.agreements import AGREEMENTS
 from flotsam_kit.bots import BOTS, bot_move
 from flotsam_kit.core import SEATS, Seat
 from flotsam_kit.korsar.known import known_cards
+from flotsam_kit.lab import simulate
 from flotsam_kit.results import tallies
 from flotsam_kit.saved import resume_game, save_game
 from flotsam_kit.seating import Chair, Seating, Waiting, turn
@@ -21,7 +22,12 @@ from flotsam_kit.session import Session
 from flotsam_kit.takeback import KNOWN, taken_back
 from flotsam_kit.tally import Said
 from flotsam_widgets.game.results import tally_html
+from flotsam_widgets.korsar.results import places
+from flotsam_widgets.korsar.sight import Sight
+from flotsam_widgets.screen import Look
 from tests.korsar_cases import OVER_TEAMS, line
+
+SIX = "players=6 teams=AB.CD.EF phase=over hands=A:-,B:-,C:-,D:-,E:-,F:- box=*"
 
 
 def played(players: int, moves: int, **agreed: Any) -> Session:
@@ -110,7 +116,7 @@ def test_the_log_tells_each_move(lang: str) -> None:
 def test_the_score_as_a_table() -> None:
     table = tables.score_table(korsar.parse_state(line(OVER_TEAMS)))
     assert list(table["points"]) == [5, 2, 5, -1]
-    assert list(table["rank"]) == [1, 1, 3, 3]
+    assert list(table["rank"]) == [1, 1, 2, 2]
     assert tables.score_table(played(3, 4))["rank"].isna().all()
 
 
@@ -176,7 +182,28 @@ def test_the_results_of_a_settled_game_name_what_was_still_in_play() -> None:
     assert "Ann wins with 12" in tally_html(tally, {Seat.B: "Ann"}, None, "en")
 
 
-def test_places_are_shared_when_scores_are_equal() -> None:
-    rest = "players=3 phase=over hands=A:-,B:g1,C:3 won=A:6.2,B:5.3,C:3.3 box=*"
-    (tally,) = tallies("korsar", korsar.parse_state(line(rest)))
-    assert [row[:2] for row in tally.rows] == [(1, "A"), (1, "B"), (3, "C")]
+@pytest.mark.parametrize(
+    ("rest", "expected"),
+    [
+        ("players=3 phase=over hands=A:-,B:g1,C:3 won=A:6.2,B:5.3,C:3.3 box=*", "A1 B1 C3"),
+        (OVER_TEAMS, "A1 B1 C2 D2"),
+        (f"{SIX} won=A:4,B:2,C:8,D:-,E:4,F:3", "C1 D1 E2 F2 A3 B3"),
+        (f"{SIX} won=A:4,B:4,C:5,D:3,E:2,F:-", "A1 B1 C1 D1 E3 F3"),
+    ],
+    ids=["equals share a place", "a team has one place", "three teams", "teams share a place"],
+)
+def test_there_are_as_many_places_in_front_as_sides(rest: str, expected: str) -> None:
+    """Everywhere the same: in the tables, on the board and in its words, in the frame of scores (KO-16)."""
+    state = korsar.parse_state(line(rest))
+    (tally,) = tallies("korsar", state)
+    assert [f"{seat}{rank}" for rank, seat, *_ in tally.rows] == expected.split()
+    shown = places(Sight(korsar.view(state, None), Look()))
+    assert [f"{seat}{place}" for place, seat in shown] == expected.split()
+    score = tables.score_table(state)
+    assert [f"{row.seat}{row.rank}" for row in score.itertuples()] == sorted(expected.split())
+
+
+def test_the_games_of_an_experiment_place_a_team_once() -> None:
+    frame = simulate("korsar", 4, "easy", 4, options=korsar.Options(teams=True), progress=False)
+    assert set(frame["place"]) <= {1, 2}
+    assert frame.groupby("game")["place"].nunique().max() == 2

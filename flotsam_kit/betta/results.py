@@ -8,7 +8,7 @@ from flotsam_kit.betta.box import ours
 from flotsam_kit.betta.ending import evaluated, game_over
 from flotsam_kit.betta.model import SOLO, Phase, State
 from flotsam_kit.betta.scoring import compared, ranking
-from flotsam_kit.tally import Cell, Said, Tally
+from flotsam_kit.tally import Cell, Said, Tally, ranks
 
 
 def tallies(state: State) -> tuple[Tally, ...]:
@@ -27,11 +27,8 @@ def tallies(state: State) -> tuple[Tally, ...]:
 
 
 def _rows(state: State) -> Iterator[tuple[Cell, ...]]:
-    rank = 1
-    for tied in ranking(state):
-        for seat in tied:
-            counted = evaluated(state, seat)
-            worth = Said("betta.result.worth", {"worth": counted.worth, "values": counted.values})
-            bettas = () if state.players == SOLO else (compared(state, seat)[1],)
-            yield (rank, seat, counted.turns, worth, *bettas, counted.total)
-        rank += len(tied)
+    for seat, rank in ranks(ranking(state)).items():
+        counted = evaluated(state, seat)
+        worth = Said("betta.result.worth", {"worth": counted.worth, "values": counted.values})
+        bettas = () if state.players == SOLO else (compared(state, seat)[1],)
+        yield (rank, seat, counted.turns, worth, *bettas, counted.total)

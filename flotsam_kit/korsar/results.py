@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from flotsam_kit.core import Seat
 from flotsam_kit.korsar.cards import gold
 from flotsam_kit.korsar.happenings import GameOver
 from flotsam_kit.korsar.model import Phase, State
 from flotsam_kit.korsar.options import End
 from flotsam_kit.korsar.scoring import decided_by, ranking, score_of, scores, settled_ships
-from flotsam_kit.tally import Cell, Said, Tally
+from flotsam_kit.tally import Cell, Said, Tally, ranks
 
 
 def tallies(state: State) -> tuple[Tally, ...]:
@@ -34,21 +33,14 @@ def game_over(state: State) -> GameOver:
 
 
 def _rows(state: State, settles: bool, teams: bool) -> Iterator[tuple[Cell, ...]]:
-    points, settled, rank = scores(state), settled_ships(state), 1
-    for seats in ranking(state):
-        for seat in seats:
-            yield (
-                *(rank, seat, _ships(state.won[seat.index])),
-                *((_ships(settled[seat]),) if settles else ()),
-                *(-sum(map(gold, state.hands[seat.index])), points[seat.index]),
-                *((score_of(state, seat),) if teams else ()),
-            )
-        # A team is one place in the ranking, whatever its number of seats.
-        rank += _sides(state, seats)
-
-
-def _sides(state: State, seats: tuple[Seat, ...]) -> int:
-    return len({team for team in state.teams for seat in seats if seat in team}) or len(seats)
+    points, settled = scores(state), settled_ships(state)
+    for seat, rank in ranks(ranking(state), state.teams).items():
+        yield (
+            *(rank, seat, _ships(state.won[seat.index])),
+            *((_ships(settled[seat]),) if settles else ()),
+            *(-sum(map(gold, state.hands[seat.index])), points[seat.index]),
+            *((score_of(state, seat),) if teams else ()),
+        )
 
 
 def _ships(values: tuple[int, ...]) -> Cell:

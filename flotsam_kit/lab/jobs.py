@@ -21,6 +21,7 @@ from flotsam_kit.core import SEATS
 from flotsam_kit.games import GAMES
 from flotsam_kit.lab.asked import Experiment
 from flotsam_kit.seating import is_between_rounds
+from flotsam_kit.tally import ranks
 from flotsam_kit.weighing import easy
 
 # One row a game and seat: `option`, `seat` and `bot` by their place among those of the experiment.
@@ -109,7 +110,7 @@ def _game(experiment: Experiment, option: int, number: int, part: Part) -> None:
                 part.moves.append(game.format_move(move))
         rounds += is_deal
         state = game.apply(state, move)
-    scores, places = game.scores(state), _places(game, state)
+    scores, places = game.scores(state), ranks(game.ranking(state), getattr(state, "teams", ()))
     winners = list(places.values()).count(1)
     for seat in SEATS[:players]:
         at, place = seat.index, places[seat]
@@ -122,13 +123,6 @@ def _game(experiment: Experiment, option: int, number: int, part: Part) -> None:
 def _chosen(game: Any, state: Any, seat: Any, moves: Any, bot: Any, rng: random.Random) -> Any:
     # What the easy bot sees is nothing to it, and making it would take as long as the move.
     return bot(None if bot is easy else game.view(state, seat), moves, rng)
-
-
-def _places(game: Any, state: Any) -> dict[str, int]:
-    places: dict[str, int] = {}
-    for tied in game.ranking(state):
-        places |= dict.fromkeys(tied, len(places) + 1)
-    return places
 
 
 def _write(columns: Columns, row: Sequence[Any]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from flotsam_kit.betta.scoring import ranking
 from flotsam_kit.core import Seat
+from flotsam_kit.tally import ranks
 from flotsam_widgets.betta import side
 from flotsam_widgets.betta.header import headline, name_words
 from flotsam_widgets.betta.layout import RESULT_HEAD, Layout
@@ -19,11 +20,7 @@ def places(sight: Sight) -> tuple[tuple[int, Seat], ...]:
     """The seats with their places, best first; equals share one. As they sit while that is asked."""
     if sight.hides("scores"):
         return tuple((0, seat) for seat in sight.seats)
-    found: list[tuple[int, Seat]] = []
-    for group in ranking(known(sight.view)):
-        place = len(found) + 1
-        found += [(place, seat) for seat in group]
-    return tuple(found)
+    return tuple((place, seat) for seat, place in ranks(ranking(known(sight.view))).items())
 
 
 def account(sight: Sight, seat: Seat) -> str:

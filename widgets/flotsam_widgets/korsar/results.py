@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from flotsam_kit.core import Seat
 from flotsam_kit.korsar.scoring import settled_ships
+from flotsam_kit.tally import ranks
 from flotsam_kit.texts.numbers import signed
 from flotsam_widgets.draw import kit
 from flotsam_widgets.draw import theme as c
@@ -20,12 +21,7 @@ def places(sight: Sight) -> tuple[tuple[int, Seat], ...]:
     result = sight.view.result
     if result is None or sight.asks_scores:
         return tuple((0, seat) for seat in sight.seats)
-    found: list[tuple[int, Seat]] = []
-    for group in result.ranking:
-        found += [(len(found) + 1, seat) for seat in group]
-        first = len(found) - len(group) + 1
-        found[-len(group) :] = [(first, seat) for seat in group]
-    return tuple(found)
+    return tuple((place, seat) for seat, place in ranks(result.ranking, sight.view.teams).items())
 
 
 def account(sight: Sight, seat: Seat) -> str:
