@@ -11,7 +11,7 @@ import pytest
 from flotsam_kit import flotsam, korsar
 from flotsam_kit.bots import BOTS
 from flotsam_kit.chance import dice
-from flotsam_kit.lab import BadExperiment, shares, simulate, simulate_decisions, wilson
+from flotsam_kit.lab import BadExperiment, measures, shares, simulate, simulate_decisions, wilson
 from flotsam_kit.lab import line as line_of
 from flotsam_kit.lab.asked import ask
 from flotsam_kit.lab.frames import decisions_frame, games_frame
@@ -138,7 +138,7 @@ def test_processes_and_a_cluster_give_the_very_same_table() -> None:
     from dask.distributed import Client, LocalCluster
 
     with (
-        LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None) as cluster,
+        LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=":0") as cluster,
         Client(cluster) as client,
     ):
         pd.testing.assert_frame_equal(small(**asked, executor=client.get_executor()), here)
@@ -245,6 +245,18 @@ def test_shares_by_group() -> None:
     both = shares(frame, ["bot", "order"])
     assert both["games"].sum() == 16
     assert types(both) == {"games": "int64", "won": "float64", "low": "float64", "high": "float64"}
+
+
+def test_a_deal_that_several_options_play_counts_once_for_the_interval() -> None:
+    asked: dict[str, Any] = {"games": 6, "bots": ["medium", "easy"]}
+    frame = small(**asked, options=[{"hold": "off"}, {"hold": "pirate"}, {"hold": "galleon"}])
+    found = shares(frame).loc["medium"]
+    won = frame[frame["bot"] == "medium"]["won"].sum()
+    assert found["games"] == 18
+    assert found["won"] == pytest.approx(won / 18)
+    assert (found["low"], found["high"]) == pytest.approx(wilson(won / 3, 6))
+    medium = next(each for each in measures.course(frame, "bot") if each.group == "medium")
+    assert (medium.lows[-1], medium.highs[-1]) == pytest.approx(wilson(won / 3, 6))
 
 
 def test_a_job_follows_from_its_number_alone() -> None:

@@ -120,6 +120,6 @@ def test_what_is_done_is_kept_when_the_workers_fail(tmp_path: Path) -> None:
     path = tmp_path / "games.csv"
     small(games=2, keep=path)
     before = path.read_bytes()
-    with pytest.raises(OSError, match="the cluster is gone"):
+    with pytest.raises(BadExperiment, match="OSError: the cluster is gone"):
         small(games=4, keep=path, executor=Unwilling())
     assert path.read_bytes() == before

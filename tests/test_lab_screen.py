@@ -57,6 +57,24 @@ def test_the_words_of_the_shares_are_the_numbers_of_the_table(frame: pd.DataFram
     assert chart.text.startswith("Share of games won (6\u00a0games)\n")
 
 
+def test_a_picture_with_more_groups_than_can_be_told_apart_is_not_drawn() -> None:
+    many = simulate("korsar", 2, "easy", charts.MOST_GROUPS + 1, progress=False)
+    refused = charts.won(many, by="game", lang="en")
+    assert isinstance(refused, Notice)
+    assert "The column game has 41 different values, and a picture can show 40" in str(refused)
+    few = many[many["game"] <= charts.MOST_GROUPS]
+    assert len(shown(charts.won(few, by="game", lang="en")).lines) == charts.MOST_GROUPS + 1
+
+
+def test_an_experiment_with_too_many_groups_says_so_and_goes_on() -> None:
+    run = experiment("korsar", players=2, bots="easy", games=charts.MOST_GROUPS + 1, by="game", lang="en")
+    assert isinstance(run, Experiment)
+    run.finish()
+    assert run.is_over
+    assert "a picture can show 40" in repr(run)
+    run.close()
+
+
 def test_each_option_has_a_mark_and_a_line_of_its_own(frame: pd.DataFrame) -> None:
     chart = shown(charts.won(frame, "order", lang="en"))
     assert len(chart.lines) == 5

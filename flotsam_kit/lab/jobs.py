@@ -25,14 +25,14 @@ from flotsam_kit.tally import ranks
 from flotsam_kit.weighing import easy
 
 # One row a game and seat: `option`, `seat` and `bot` by their place among those of the experiment.
-GAME_COLUMNS = {"option": "b", "game": "q", "seat": "b", "order": "q", "bot": "b", "place": "q"} | {
+GAME_COLUMNS = {"option": "h", "game": "q", "seat": "b", "order": "q", "bot": "b", "place": "q"} | {
     "score": "q",
     "won": "d",
     "turns": "q",
     "rounds": "q",
 }
 # One row a decision; beside these the texts of the moves.
-DECISION_COLUMNS = {"option": "b", "game": "q", "number": "q", "seat": "b", "bot": "b", "round": "q"} | {
+DECISION_COLUMNS = {"option": "h", "game": "q", "number": "q", "seat": "b", "bot": "b", "round": "q"} | {
     "choices": "q",
 }
 Columns = dict[str, "array[Any]"]

@@ -46,13 +46,6 @@ class Course:
     highs: tuple[float, ...]
 
 
-def columns(frame: Any) -> tuple[str, ...]:
-    """The names of the columns; none for what is no table of the laboratory."""
-    needed = {"option", "game", "seat", "won"}
-    found = tuple(map(str, frame.columns)) if isinstance(frame, pd.DataFrame) else ()
-    return found if needed <= set(found) else ()
-
-
 def numbers(frame: pd.DataFrame) -> tuple[str, ...]:
     """The columns that hold numbers."""
     return tuple(str(name) for name in frame.columns if pd.api.types.is_numeric_dtype(frame[name]))
@@ -103,14 +96,18 @@ def spread(frame: pd.DataFrame, value: str, by: str) -> list[Spread]:
 
 
 def course(frame: pd.DataFrame, by: str) -> list[Course]:
-    """The share won by each group after 1, 2, 3 ... games, at most at `POINTS` places equally far apart."""
+    """The share won by each group after 1, 2, 3 ... games, at most at `POINTS` places equally far apart.
+
+    Options play the same deals: the interval counts each deal once.
+    """
     found = []
     for group, part in frame.groupby(by, observed=True, sort=True):
+        options = part["option"].nunique()
         each = part.groupby("game")["won"].agg(["sum", "size"]).cumsum()
         last = len(each)
         places = sorted({max(1, round(last * (at + 1) / POINTS)) for at in range(POINTS)})
         totals = [(float(each["sum"].iloc[at - 1]), int(each["size"].iloc[at - 1])) for at in places]
-        ends = [wilson(total, rows) for total, rows in totals]
+        ends = [wilson(total / options, rows / options) for total, rows in totals]
         found.append(
             Course(
                 group,

@@ -50,7 +50,7 @@ def simulate(
     installed) that they are kept in: the same call with the same file plays only what is missing.
     `progress` is a line that says how far it is, none, or a function of the games done and of all.
 
-    Raises `BadExperiment`, with all the reasons, for what cannot be played or kept.
+    Raises `BadExperiment`, with all the reasons, for what cannot be played or kept, and where workers fail.
     """
     asked = ask(game, players, bots, games, seed, options=options, rotate=rotate, lang=lang)
     store = None if keep is None else Store(keep, asked, language(lang))
@@ -97,6 +97,13 @@ def _played(
         line.end()
     except KeyboardInterrupt:
         line.stopped()
+    except Exception as error:
+        if executor is None:
+            raise
+        # Workers fail in ways of their own: a process that dies, a pool that is closed, a lost connection.
+        raise BadExperiment(
+            [say("lab.fault.workers", lang, error=f"{type(error).__name__}: {error}")]
+        ) from error
     finally:
         if store:
             store.save()

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from flotsam_kit.lab import measures
+from flotsam_kit.lab.shares import columns
 from flotsam_kit.texts import say
 from flotsam_widgets.charts import words
 from flotsam_widgets.charts.chart import Chart
@@ -17,6 +18,10 @@ from flotsam_widgets.language import language, system
 from flotsam_widgets.notice import Notice
 
 __all__ = ["Chart", "course", "means", "scores", "won"]
+
+
+MOST_GROUPS = 40
+"""More of them nobody can tell apart in one picture."""
 
 
 class Undrawn(ValueError):
@@ -85,11 +90,13 @@ def _shown(draw: Any, lang: str | None) -> Chart | Notice:
 
 def _checked(frame: Any, by: str, lang: str, value: str | None = None) -> Any:
     """The table, when it is one and has the columns. Raises `Undrawn`."""
-    names = measures.columns(frame)
+    names = columns(frame)
     if not names:
         raise Undrawn(say("lab.chart.no-table", lang))
     if by not in names:
         raise Undrawn(say("lab.chart.no-column", lang, found=str(by), columns=names))
+    if (groups := frame[by].nunique()) > MOST_GROUPS:
+        raise Undrawn(say("lab.chart.many", lang, found=str(by), n=groups, most=MOST_GROUPS))
     known = measures.numbers(frame)
     if value is not None and value not in known:
         raise Undrawn(say("lab.chart.no-number", lang, found=str(value), columns=known))
