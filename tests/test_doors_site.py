@@ -1,5 +1,6 @@
 """What `make lite` puts together: a checked archive, pinned wheels, its own lock file, labelled stand-ins."""
 
+import gzip
 import subprocess
 import sys
 import zipfile
@@ -60,9 +61,24 @@ def test_an_archive_that_is_not_the_pinned_one_is_refused_and_taken_away(
 
 
 def test_a_distribution_that_is_not_there_or_not_one_is_told_in_a_sentence(tmp_path: Path) -> None:
+    text, torn, odd = tmp_path / "a text", tmp_path / "torn.tar.gz", tmp_path / "odd"
+    text.write_text("no archive")
+    torn.write_bytes(gzip.compress(bytes(range(256)) * 9)[:-20])
+    odd.mkdir()
+    for name in (
+        "pyodide.mjs",
+        "pyodide.asm.mjs",
+        "pyodide.asm.wasm",
+        "python_stdlib.zip",
+        "pyodide-lock.json",
+    ):
+        (odd / name).write_text("{")
     for place, said in (
         (tmp_path / "none", "There is no Pyodide distribution"),
         (tmp_path, "it lacks pyodide.mjs"),
+        (text, "cannot be unpacked"),
+        (torn, "cannot be unpacked"),
+        (odd, "pyodide-lock.json is damaged"),
     ):
         told = run(tmp_path, "--pyodide", str(place))
         assert told.returncode == 1

@@ -8,6 +8,7 @@ import json
 import shutil
 import subprocess
 import tarfile
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -47,8 +48,7 @@ def unpacked(cache: Path, distribution: Path | None) -> Path:
 
 def read_lock(folder: Path) -> dict[str, Any]:
     """What Pyodide says of the packages that belong to it."""
-    lock: dict[str, Any] = json.loads((folder / LOCK).read_text(encoding="utf-8"))
-    return lock
+    return _read(folder / LOCK)
 
 
 def fetch(cache: Path) -> Path:
@@ -92,20 +92,28 @@ def _ask_npm(cache: Path) -> None:
 
 def _unpack(archive: Path, place: Path) -> Path:
     shutil.rmtree(place, ignore_errors=True)
-    with tarfile.open(archive) as packed:
-        packed.extractall(place, filter="data")
+    try:
+        with tarfile.open(archive) as packed:
+            packed.extractall(place, filter="data")
+    except (tarfile.TarError, EOFError, OSError, zlib.error) as error:
+        raise Trouble(f"{archive} cannot be unpacked: {error}.") from None
     return place
+
+
+def _read(path: Path) -> dict[str, Any]:
+    try:
+        found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise Trouble(f"{path} is damaged: {error}.") from None
+    return found
 
 
 def _checked(folder: Path) -> Path:
     missing = [name for name in (*PARTS, LOCK) if not (folder / name).is_file()]
     if missing:
         raise Trouble(f"{folder} is no Pyodide distribution: it lacks {', '.join(missing)}.")
-    version = (
-        json.loads((folder / "package.json").read_text())["version"]
-        if (folder / "package.json").is_file()
-        else VERSION
-    )
+    about = folder / "package.json"
+    version = _read(about).get("version") if about.is_file() else VERSION
     if version != VERSION:
         raise Trouble(f"{folder} holds Pyodide {version}, and the kernel needs {VERSION}.")
     return folder
