@@ -11,7 +11,9 @@ from flotsam_kit.session import Session
 from flotsam_kit.texts import LANGUAGES, say
 from flotsam_widgets.board import Board
 from flotsam_widgets.classroom.entry import FIELD, entry_label, entry_marks
-from flotsam_widgets.classroom.layout import stage_room
+from flotsam_widgets.classroom.layout import has_dots, stage_room
+from flotsam_widgets.draw.slide import LEAST
+from flotsam_widgets.draw.type import width
 from flotsam_widgets.frame import Marks
 from flotsam_widgets.message import Message, rule_label
 from flotsam_widgets.screens import SCREENS
@@ -204,11 +206,21 @@ class Show:
         """The window has another size, or is filled no more."""
         board, bridge = self.board, self.board.frame.bridge
         self.mark(self._marks)
-        window = (int(bridge.window[0]), int(bridge.window[1]))
+        window = self._window
         with board.hold():
             board.theme_name = "projector" if bridge.presenting else None
             room = stage_room(window, beside=self.has_answers, many=self.has_many)
             board.appearance.room = room if bridge.presenting else None
+
+    @property
+    def _window(self) -> tuple[int, int]:
+        wide, high = self.board.frame.bridge.window
+        return int(wide), int(high)
+
+    def dots(self, caption: str, place: int, count: int) -> str:
+        """A dot for each question, where there is room beside the caption."""
+        fits = has_dots(self._window, width(caption, LEAST), count)
+        return dots_html(place, count, caption) if fits else ""
 
     def _resized(self) -> None:
         with self.board.hold():

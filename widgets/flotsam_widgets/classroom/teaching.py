@@ -13,7 +13,7 @@ from flotsam_kit.lesson.texts import say as say_step
 from flotsam_kit.lesson.texts import tell as tell_step
 from flotsam_kit.texts import say, tell
 from flotsam_widgets.classroom.panel import MOST, AnswerPanel
-from flotsam_widgets.classroom.show import Show, dots_html
+from flotsam_widgets.classroom.show import Show
 from flotsam_widgets.message import NOTHING, Kind, Message, rule_label, trouble
 from flotsam_widgets.teach.asking import label_of
 from flotsam_widgets.teach.moves import Moves
@@ -155,7 +155,7 @@ class LessonShow(Show):
         with board.hold():
             board.goal = lambda lang: say_step(self.lesson, f"{step.name}.goal", lang)
             board.caption = self._caption
-            board.progress = self._dots(lang)
+            board.progress = self.dots(self._caption(lang), self._place, len(self.lesson.steps))
             hidden = step.hidden - CONSEQUENCES if moved else step.hidden
             board.hidden = frozenset() if self._revealed else hidden | {"edges"} & step.hidden
             board.set_side(*((self.answers.widget,) if self.has_answers else ()))
@@ -268,6 +268,3 @@ class LessonShow(Show):
         title = say_step(self.lesson, f"{self.step.name}.title", lang)
         count = len(self.lesson.steps)
         return say("lesson.step.caption", lang, n=self._place + 1, count=count, title=title)
-
-    def _dots(self, lang: str) -> str:
-        return dots_html(self._place, len(self.lesson.steps), self._caption(lang))

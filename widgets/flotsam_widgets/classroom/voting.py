@@ -13,7 +13,7 @@ from flotsam_kit.session import Session
 from flotsam_kit.texts import say
 from flotsam_kit.votes import Vote
 from flotsam_widgets.classroom.panel import AnswerPanel
-from flotsam_widgets.classroom.show import Show, dots_html
+from flotsam_widgets.classroom.show import Show
 from flotsam_widgets.draw.shapes import Target
 from flotsam_widgets.message import Message, rule_label
 from flotsam_widgets.screen import Selection
@@ -125,7 +125,7 @@ class VoteShow(Show):
         with board.hold():
             board.goal = lambda lang: vote.words[lang].question
             board.caption = self._caption
-            board.progress = self._dots(lang)
+            board.progress = self.dots(self._caption(lang), self._place, len(self._votes))
             right = frozenset({vote.place}) if self._revealed else frozenset()
             self.answers.refresh(vote.words[lang].options, right)
             self.mark(self.answers.marks(lang))
@@ -169,9 +169,6 @@ class VoteShow(Show):
 
     def _caption(self, lang: str) -> str:
         return say("classroom.vote.caption", lang, n=self._place + 1, count=len(self._votes))
-
-    def _dots(self, lang: str) -> str:
-        return dots_html(self._place, len(self._votes), self._caption(lang))
 
     def _picture(self, look: Look) -> tuple[Scene, str]:
         """Nobody is "you": the hands that matter lie open, the others are covered."""
