@@ -192,6 +192,15 @@ def test_a_position_is_a_free_board_with_undo_and_open_hands(shown: Any) -> None
     assert said(show) == "Possible now: pass."
 
 
+def test_a_hint_names_all_moves_or_says_how_many_there_are(shown: Any) -> None:
+    show = shown(GAMES["betta"].deal(2, seed=3))
+    show.hint()
+    moves = list(map(GAMES["betta"].format_move, GAMES["betta"].legal_moves(show.session.state)))
+    assert said(show).startswith(f"{len(moves)} moves are possible now, such as {moves[0]}, ")
+    assert len(re.findall(r"\w+@", said(show))) == 6
+    assert set(re.findall(r"\w+@\d(?:\+\d)?", said(show))) <= set(moves)
+
+
 def test_one_view_presents_at_a_time_and_leaving_gives_the_board_back(shown: Any) -> None:
     first, second = shown("flotsam/votes"), shown("korsar/votes")
     assert (first.is_presenting, second.is_presenting) == (False, True)

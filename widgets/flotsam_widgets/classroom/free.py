@@ -10,6 +10,8 @@ from flotsam_kit.texts import say
 from flotsam_widgets.classroom.show import Show
 from flotsam_widgets.message import Message
 
+MANY, SOME = 12, 6  # more moves than MANY are not all named, but about SOME of them
+
 
 class FreeShow(Show):
     """A free board."""
@@ -52,9 +54,11 @@ class FreeShow(Show):
         """Say what can be played."""
         game, state = self.session.game, self.session.state
         moves = tuple(game.format_move(move) for move in game.legal_moves(state))
-        key = "moves" if moves else "no-moves"
         self.board.python_line = "board.hint()"
-        self.note(key, moves=moves)
+        if len(moves) > MANY:  # a list of all would lie over the picture
+            self.note("moves-many", n=len(moves), moves=moves[:: -(-len(moves) // SOME)])
+        else:
+            self.note("moves" if moves else "no-moves", moves=moves)
 
     def reveal(self) -> None:
         """Lay the other hands open, or cover them again."""
