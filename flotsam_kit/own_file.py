@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import IO, Literal, Protocol
 
 MEGABYTES = 1  # many times a long game or lesson; what is larger would hold up the notebook, then be refused
+_LIMIT = MEGABYTES * 10**6
 
 
 class Source(Protocol):
@@ -30,10 +31,14 @@ class TooLarge(ValueError):
 
 def read_own(source: Source) -> str:
     """The text of the file, its lines ended by LF. Raises `TooLarge`, `UnicodeDecodeError` and `OSError`."""
-    limit = MEGABYTES * 10**6
     with source.open("rb") as file:
-        content = file.read(limit + 1)
-    if len(content) > limit:
+        content = file.read(_LIMIT + 1)
+    if len(content) > _LIMIT:
         raise TooLarge(source.name)
     # Some editors put a mark before the first character: `utf-8-sig` leaves it out.
     return content.decode("utf-8-sig").replace("\r\n", "\n")
+
+
+def is_too_large(text: str) -> bool:
+    """Whether the text would make a file that is larger than those that are read."""
+    return len(text.encode("utf-8", "surrogatepass")) > _LIMIT

@@ -17,6 +17,7 @@ from dataclasses import replace
 from typing import Any
 
 from flotsam_kit.core import SEATS, Seat
+from flotsam_kit.own_file import MEGABYTES, is_too_large
 from flotsam_kit.paper import format_game, parse_game
 from flotsam_kit.seating import Chair, Seating
 from flotsam_kit.seating_request import BadSeating, Flaw, Problem
@@ -48,8 +49,10 @@ def resume_game(
 
     Without a table line the seats are those of `otherwise` where their number fits, else people's. `boxes`
     are those that the game may name. Raises what `parse_game` raises, and `BadSeating` for a table line that
-    cannot be.
+    cannot be, and for a text that is larger than a file may be.
     """
+    if isinstance(text, str) and is_too_large(text):
+        raise BadSeating([Problem(Flaw.TOO_LARGE, {"limit": MEGABYTES})])
     session = parse_game(text, boxes)
     seats = SEATS[: len(session.game.scores(session.state))]
     chairs = tuple(Chair(seat, session.names.get(seat, seat.value)) for seat in seats)

@@ -37,6 +37,7 @@ class Flaw(StrEnum):
     NAME_TWICE = "name-twice"  # [seat, name, other]
     OTHER_GAME = "other-game"  # [game, own, call]: a saved game of another game than this table plays
     TABLE_LINE = "table-line"  # [line]: the line of a saved game that says who sits where
+    TOO_LARGE = "too-large"  # [limit]: the text of a saved game, in megabytes
 
 
 @dataclass(frozen=True, slots=True)

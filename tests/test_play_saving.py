@@ -96,6 +96,25 @@ def test_a_file_that_is_larger_than_any_game_is_not_read(tmp_path: Path) -> None
     )
 
 
+@pytest.mark.parametrize("filling", ["#", "я", "\n"], ids=["a comment", "letters of two bytes", "lines"])
+def test_a_pasted_text_may_be_as_large_as_a_file(filling: str) -> None:
+    game = start(players=2, seed=6, bots=None, options=AFTER)
+    text = f"{game.text}\n# "
+    room = 10**6 - len(text.encode())
+    size = len(filling.encode())
+    again = start(load=text + filling * (room // size))
+    assert again.text == game.text
+    again.close()
+    said = "The text is larger than 1\N{NO-BREAK SPACE}MB: no game is that long. Choose another one."
+    large = text + filling * (room // size + 1)
+    assert str(play(load=large, lang="en")).endswith(said)
+    before = game.session
+    game.load(large)
+    assert said in message(game)
+    assert game.session is before
+    game.close()
+
+
 def test_a_path_may_begin_at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
     game = start(players=2, seed=6)

@@ -56,23 +56,35 @@ def play(
     except ValueError as error:
         return Notice(str(error).splitlines(), system())
     try:
-        if load not in (None, False):
+        if load in (None, False):
+            _need_board(game, spoken)
+            deal = random.randrange(10**6) if seed is None else seed
+            fresh = new_table(game, players, deal, bots, seat, names, options, spoken)
+            shown = _begun(*fresh, deal, options, spoken)
+        else:
             session, seating = _loaded(game, load, options, spoken)
             need_board(name_of(session.state), spoken)
             shown = WholeGame(session, seating, lang=spoken)
-        else:
-            if isinstance(game, str) and game in GAMES:
-                need_board(game, spoken)
-            deal = random.randrange(10**6) if seed is None else seed
-            session, seating = new_table(game, players, deal, bots, seat, names, options, spoken)
-            shown = WholeGame(session, seating, lang=spoken, earlier=_unfinished(game, options))
-            if shown.board.message is NOTHING:  # nobody has moved or stumbled yet
-                shown.board.say(begun(deal))
     except (KitError, BadSeating) as error:
         return Notice(fault_text(error, spoken).splitlines(), spoken)
     except (Unasked, NoBoard) as error:
         return Notice([str(error)], spoken)
     settle(shown)
+    return shown
+
+
+def _need_board(game: object, lang: str) -> None:
+    """What is no game at all is told with what is wrong about the table."""
+    if isinstance(game, str) and game in GAMES:
+        need_board(game, lang)
+
+
+def _begun(session: Session, seating: Seating, seed: int | str, options: Any, lang: str) -> WholeGame:
+    """The game on a fresh table; an unfinished one that is kept can be gone on with from there."""
+    unfinished = _unfinished(name_of(session.state), options)
+    shown = WholeGame(session, seating, lang=lang, earlier=unfinished)
+    if shown.board.message is NOTHING:  # nobody has moved or stumbled yet
+        shown.board.say(begun(seed))
     return shown
 
 
