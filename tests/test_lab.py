@@ -152,6 +152,15 @@ def test_chunks_grow_to_their_time_and_leave_out_what_is_done() -> None:
     assert max(sizes) > 1
 
 
+def test_a_long_game_can_be_left_between_two_moves() -> None:
+    asked, whole = ask("korsar", 2, "easy", 3, 0), Part()
+    words = list(parts(asked, patience=0))
+    for part in words:
+        whole.add(part or Part())
+    assert words.count(None) == sum(whole.games["turns"]) > 3
+    pd.testing.assert_frame_equal(games_frame(asked, whole), small(games=3))
+
+
 def stop_after(chunks: int) -> Any:
     """A progress function that interrupts as a reader does."""
     told: list[int] = []

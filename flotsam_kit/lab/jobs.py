@@ -10,7 +10,7 @@ import random
 import signal
 import time
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -83,14 +83,20 @@ def play(experiment: Experiment, jobs: Sequence[Job]) -> Part:
         with suppress(ValueError):  # not the main thread, which alone may choose
             signal.signal(signal.SIGINT, signal.SIG_IGN)
     part, began = Part(), time.perf_counter()
-    for option, number in jobs:
-        _game(experiment, option, number, part)
+    for _ in playing(experiment, jobs, part):
+        pass
     part.seconds = time.perf_counter() - began
     return part
 
 
-def _game(experiment: Experiment, option: int, number: int, part: Part) -> None:
-    """Play one game and write its rows."""
+def playing(experiment: Experiment, jobs: Sequence[Job], part: Part) -> Iterator[None]:
+    """The same step by step, a move each; the rows go into the part."""
+    for option, number in jobs:
+        yield from _game(experiment, option, number, part)
+
+
+def _game(experiment: Experiment, option: int, number: int, part: Part) -> Iterator[None]:
+    """Play one game and write its rows; a step is a move."""
     game, players, names = GAMES[experiment.game], experiment.players, experiment.names
     seed = experiment.deal_seed(number)
     state = game.deal(players, seed=seed, options=experiment.options[option])
@@ -110,6 +116,7 @@ def _game(experiment: Experiment, option: int, number: int, part: Part) -> None:
                 part.moves.append(game.format_move(move))
         rounds += is_deal
         state = game.apply(state, move)
+        yield
     scores, places = game.scores(state), ranks(game.ranking(state), getattr(state, "teams", ()))
     winners = list(places.values()).count(1)
     for seat in SEATS[:players]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Collection, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 
 from flotsam_kit.lab.asked import Experiment
-from flotsam_kit.lab.jobs import Job, Part, play
+from flotsam_kit.lab.jobs import Job, Part, play, playing
 
 SECONDS = 0.2  # of work in a chunk: much more than sending it takes, little enough to stop soon
 WINDOW = 64  # chunks sent and not yet back: the workers of a small cluster always have one waiting
@@ -51,16 +52,22 @@ def parts(
 ) -> Iterator[Part | None]:
     """What is played, a chunk at a time, without the jobs that are done already.
 
-    With an executor the chunks come in any order, and `None` when none has come for `patience` seconds.
-    Whoever stops asking stops the games.
+    With an executor the chunks come in any order. When none has come for `patience` seconds `None` comes, in
+    the middle of a game, too. Whoever stops asking stops the games.
     """
     chunks = Chunks(experiment, done, seconds)
     if executor is not None:
         yield from _elsewhere(experiment, chunks, executor, patience)
         return
     while chunks.left:
-        jobs = chunks.next()
-        part = play(experiment, jobs)
+        jobs, part, begun = chunks.next(), Part(), time.perf_counter()
+        for _ in playing(experiment, jobs, part):
+            now = time.perf_counter()
+            if patience is not None and now - begun >= patience:
+                part.seconds += now - begun
+                yield None
+                begun = time.perf_counter()
+        part.seconds += time.perf_counter() - begun
         chunks.learn(len(jobs), part.seconds)
         yield part
 

@@ -125,7 +125,8 @@ class Experiment:
         return f"{self._said()}\n{self.chart!r}"
 
     def _begin(self) -> Any:
-        return parts(self.asked, self._part.jobs, executor=self._executor, seconds=SECONDS, patience=0)
+        patience = SECONDS if self._executor is None else 0
+        return parts(self.asked, self._part.jobs, executor=self._executor, seconds=SECONDS, patience=patience)
 
     def _press(self) -> None:
         (self.go if self._stopped else self.stop)()
