@@ -109,6 +109,31 @@ def test_in_two_views_of_one_board_a_key_counts_once_and_counts_can_be_typed(lab
     expect(views).to_have_count(0)
 
 
+def test_run_again_closed_or_without_a_kernel_it_leaves_no_trap(lab: Lab) -> None:
+    notebook, box = opened(lab, "korsar/votes", viewport={"width": 1280, "height": 720})
+    page = notebook.page
+    page.keyboard.press("2")
+    notebook.run_all()  # while it presents
+    expect(page.locator(".fk-board[popover]")).to_have_count(1)
+    expect(box.locator(".fk-count")).to_have_text(["0", "0", "0"])
+    page.keyboard.press("3")
+    expect(box.locator(".fk-count")).to_have_text(["0", "0", "1"])
+    notebook.evaluate("show.close()")
+    expect(page.locator(".fk-board[popover]")).to_have_count(0)
+    notebook.run_all()
+    expect(page.locator(".fk-board[popover]")).to_have_count(1)
+    notebook.restart()
+    page.keyboard.press("Escape")
+    expect(page.locator(".fk-board[popover]")).to_have_count(0)
+    page.keyboard.press("Escape")
+    notebook.run_all()
+    page.keyboard.press("1")
+    expect(box.locator(".fk-count")).to_have_text(["1", "0", "0"])
+    page.keyboard.press("Escape")
+    expect(page.locator(".fk-tool-present")).to_be_focused()
+    assert not notebook.errors()
+
+
 def test_a_double_click_does_one_thing_and_leaves_the_source_alone(lab: Lab) -> None:
     notebook, box = opened(lab, "korsar/votes")
     box.locator(".fk-tool-next").dblclick()
