@@ -27,6 +27,7 @@ def rows_of(section: str, games: int, *, every_table: bool, missing: dict[str, s
             yield from speed.steps()
     elif section == "searches":
         yield from searches.hints()
+        yield from searches.waits()
         yield from searches.endings()
     elif section == "starts":
         for part in (starts.imports, starts.why_not, starts.frames):

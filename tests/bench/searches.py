@@ -10,6 +10,7 @@ from typing import Any
 
 from flotsam_kit import betta, flotsam
 from flotsam_kit.games import GAMES
+from flotsam_kit.hint import hinting
 from flotsam_kit.search import room, sampled
 from tests.bench.rows import Row
 
@@ -17,6 +18,8 @@ SEEDS = range(6)
 TABLES = {"flotsam": range(2, 7), "korsar": range(2, 7), "betta": range(2, 5)}
 PLAYOUTS = 200
 CAP = 5_000_000
+EVERY = 4
+"""Each so many moves of a game a hint is asked for."""
 FLOTSAM = [card for card in range(3, 99) if any(card % boat == 0 for boat in range(3, 11))]
 
 
@@ -37,6 +40,28 @@ def hints() -> Iterator[Row]:
         goals = (None, None) if name == "betta" else (150, 300)
         yield Row(section, f"{name}, median", median(taken), "ms", goals[0], at_most=True, note=note)
         yield Row(section, f"{name}, at worst", max(taken), "ms", goals[1], at_most=True, note=note)
+
+
+def waits() -> Iterator[Row]:
+    """The longest step of a hint with open hands, along whole games: a click waits as long at the most."""
+    for name, tables in TABLES.items():
+        game, longest = GAMES[name], 0.0
+        for players in (tables[0], tables[-1]):
+            state, rng, number = game.deal(players, seed=1), random.Random(1), 0
+            while game.to_move(state) is not None:
+                if number % EVERY == 0:
+                    longest = max(longest, _longest(hinting(state, playouts=2)))
+                moves, number = game.legal_moves(state), number + 1
+                state = game.apply(state, moves[int(rng.random() * len(moves))])
+        yield Row("Longest step of a hint, open hands", name, longest, "ms", 200, at_most=True)
+
+
+def _longest(steps: Iterator[Any]) -> float:
+    longest, is_over = 0.0, False
+    while not is_over:
+        taken, found = _time(lambda: next(steps, None))
+        longest, is_over = max(longest, taken), found is None
+    return longest
 
 
 def endings() -> Iterator[Row]:
