@@ -47,11 +47,8 @@ def secrets(name: str, state: State, lang: str) -> set[str]:
             return turns | {board("canvas.to-move"), say("board.canvas.plays-next", lang)}
         case "pile":
             n = len(state.pile)
-            return {
-                board("canvas.draw-left", n=n),
-                board("canvas.left", n=n),
-                say("board.twin.pile", lang, n=n),
-            }
+            left = {board(f"canvas.{key}", n=n) for key in ("draw-left", "left")}
+            return left | {say("board.twin.pile", lang, n=n)}
         case "scores":
             won = {board("twin.captured", seat=seat, n=len(state.won[seat.index])) for seat in seats}
             held = [sum(map(gold, hand)) for hand in state.hands]

@@ -246,14 +246,11 @@ def playout(position: Position, rng: random.Random) -> tuple[float, ...]:
     after, everybody, limit = rules.after, rules.everybody, rules.players
     row = after[live]
     while True:
-        hand = hands[turn]
-        fitting = hand & free
-        if fitting:
+        if fitting := hands[turn] & free:
             there = fitting & PAIRS_BY_BOAT[int(lot() * 8)] or fitting
             code = (there & -there).bit_length()
-            hand &= WITHOUT[code]
-            hands[turn] = hand
-            if not hand:
+            hands[turn] &= WITHOUT[code]
+            if not hands[turn]:
                 return _tokens(hands, rules.tokens)
             free &= HIGHER[code]
             boat = BOAT_BITS[code]

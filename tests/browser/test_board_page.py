@@ -90,10 +90,8 @@ def test_the_keyboard_alone(lab: Lab) -> None:
     notebook.canvas()
     click(notebook, "card:20")
     keys.press("Tab")
-    assert (
-        page.evaluate("document.activeElement.closest('.fk-board') && document.activeElement.tagName")
-        == "BUTTON"
-    )
+    reached = page.evaluate("document.activeElement.closest('.fk-board') && document.activeElement.tagName")
+    assert reached == "BUTTON"
     click(notebook, "card:20")
     keys.press("Escape")
     assert page.evaluate("document.activeElement.tagName") != "CANVAS"

@@ -115,16 +115,20 @@ def _wide(players: int, hand: int, opened: int, ended: bool, tokens: bool) -> La
     )
 
 
+def _narrow_columns(top: float) -> tuple[Column, ...]:
+    """The boats in two rows of four."""
+    rails = [top + 52 + SEA_ROW * (i // 4) for i in range(8)]
+    return tuple(
+        Column(Box(MARGIN + 104 * (i % 4), y + 2, 104, SEA_ROW - 4), y, y + 6, y + 146, y + 177)
+        for i, y in enumerate(rails)
+    )
+
+
 def _narrow(players: int, hand: int, opened: int, ended: bool, deals: bool, tokens: bool) -> Layout:
     across = 2 if players in (2, 4) else 3
     chip = TALL_CHIP if tokens and across == 3 else CHIP
     chips = geo.grid(Box(MARGIN, 52, NARROW, chip), players, across, gap=8, between=12)
     top = chips[-1].y + chip + 14
-    rails = [top + 52 + SEA_ROW * (i // 4) for i in range(8)]
-    columns = tuple(
-        Column(Box(MARGIN + 104 * (i % 4), y + 2, 104, SEA_ROW - 4), y, y + 6, y + 146, y + 177)
-        for i, y in enumerate(rails)
-    )
     stage = Box(MARGIN, top, NARROW, 52 + SEA_ROW * 2)
     y = stage.y + stage.h + 62
     cards = geo.hand(Box(MARGIN, y, 76, CARD_H), NARROW, hand, MOST_IN_ROW["narrow"], gap=9, between=14)
@@ -144,7 +148,7 @@ def _narrow(players: int, hand: int, opened: int, ended: bool, deals: bool, toke
         chips=tuple(chips),
         stage=stage,
         rail=52,
-        columns=columns,
+        columns=_narrow_columns(top),
         line=Box(MARGIN, y - 50, NARROW, 38),
         card_width=76,
         hand=Box(MARGIN, y, NARROW, 124),
