@@ -10,12 +10,15 @@ import pytest
 from flotsam_kit import flotsam
 from flotsam_kit.core import SEATS
 from flotsam_kit.flotsam.results import round_rows
+from flotsam_kit.games import GAMES
 from flotsam_kit.seating import Waiting
+from flotsam_kit.texts import LANGUAGES
 from flotsam_kit.texts.numbers import signed
 from flotsam_widgets.draw.shapes import Target
 from flotsam_widgets.game.whole import WholeGame
+from flotsam_widgets.play import play
 from tests.flotsam_games import OPTIONS
-from tests.play_table import press_on, start, tool, tools
+from tests.play_table import AFTER, press_on, start, tool, tools
 
 TAG = "<img src=x onerror=alert(1)>"
 
@@ -60,6 +63,17 @@ def test_bots_start_by_themselves_and_are_told_with_names() -> None:
     assert game.turn.waiting is Waiting.PERSON
     assert "Your turn" in game.board.frame.goal.value
     game.close()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_only_in_flotsam_does_a_turn_begin_with_the_choice_to_pass(lang: str) -> None:
+    passing = {"en": "pass", "fr": "passe", "ru": "спасуйте"}[lang]
+    for name in GAMES:
+        game = play(name, players=2, seed=1, bots="easy", options=AFTER, lang=lang)
+        assert isinstance(game, WholeGame), str(game)
+        assert game.turn.waiting is Waiting.PERSON
+        assert (passing in game.board.frame.goal.value) is (name == "flotsam")
+        game.close()
 
 
 def test_every_move_since_your_last_is_told_in_the_message_line() -> None:

@@ -50,8 +50,10 @@ class Doings:
         match now.waiting:
             case Waiting.PERSON if now.curtain:
                 return say("play.curtain.title", lang, seat=name)
+            case Waiting.PERSON if game.you:
+                return say(f"play.turn.you-{game.name}", lang)
             case Waiting.PERSON:
-                return say("play.turn.you", lang) if game.you else say("play.turn.person", lang, seat=name)
+                return say("play.turn.person", lang, seat=name)
             case Waiting.BOT:
                 return say("play.turn.bot", lang, seat=name)
             case Waiting.DEAL:
