@@ -82,9 +82,12 @@ def rows(hint: Hint, lang: str) -> tuple[Row, ...]:
 
 
 def rest(hint: Hint, lang: str) -> str:
-    """How many moves are not listed, empty when all are."""
-    more = len(hint.advice.figures) - SHOWN if hint.advice else 0
-    return say("hint.table.rest", lang, n=more) if more > 0 else ""
+    """How many moves are not listed, and whether some are as good as the best; empty when all are listed."""
+    more = hint.advice.figures[SHOWN:] if hint.advice else ()
+    equals = sum(figure.move in hint.advice.best for figure in more) if hint.advice else 0
+    if equals:
+        return say("hint.table.rest-equals", lang, n=len(more), equals=equals)
+    return say("hint.table.rest", lang, n=len(more)) if more else ""
 
 
 def unit(game: str, players: int, lang: str) -> str:

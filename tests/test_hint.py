@@ -16,7 +16,7 @@ from flotsam_kit.core import SEATS, BadPosition
 from flotsam_kit.flotsam import scoring as flotsam_scoring
 from flotsam_kit.games import GAMES, name_of
 from flotsam_kit.hint import REASONS, STRATEGIES, Hint, ahead, hint, hinting, speaking
-from flotsam_kit.hint_words import further, rows, sentences, text
+from flotsam_kit.hint_words import SHOWN, further, rest, rows, sentences, text
 from flotsam_kit.search import room
 from flotsam_kit.sentence_error import SentenceError
 from flotsam_kit.texts import LANGUAGES
@@ -193,6 +193,21 @@ def test_what_all_moves_come_to_is_not_called_best() -> None:
     assert sentences(replace(found, careful=figures[0].move, strong=figures[0].move), "en") == (
         "All moves come to the same.",
     )
+
+
+def test_what_is_not_listed_is_not_called_worse_when_it_is_as_good() -> None:
+    state = flotsam.parse_state("flotsam/1 players=2 hands=A:8.16.20.33.48,B:10.63.64 box=*")
+    figures = tuple(Figure(move, 1.0, 0.1, 50) for move in flotsam.legal_moves(state))
+    best = tuple(figure.move for figure in figures)
+    more = len(figures) - SHOWN
+    for equals, told in (
+        (0, f"worth less that are not shown: {more}."),
+        (2, f"{more}; just as good among them: 2."),
+    ):
+        advice = Advice(figures, best[: SHOWN + equals], proved=False, examined=9)
+        assert told in rest(Hint("flotsam", 2, SEATS[0], is_open=False, advice=advice), "en")
+    few = Advice(figures[:SHOWN], best[:1], proved=False, examined=9)
+    assert rest(Hint("flotsam", 2, SEATS[0], is_open=False, advice=few), "en") == ""
 
 
 def test_how_much_better_a_move_is_comes_from_the_same_deals() -> None:
