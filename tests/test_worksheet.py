@@ -81,6 +81,19 @@ def test_levels_rise_and_nothing_is_asked_twice(topic: str) -> None:
     assert several(topic, 1, 7) == (exercise(topic, 1, 7),)
 
 
+def test_answers_are_set_apart_as_the_language_does() -> None:
+    each = exercise("flotsam/divides", 1, 7)
+    assert answer(each, "en").replace("\u00a0", " ") == "Boat 4; Boat 8"
+    assert answer(each, "fr").replace("\u00a0", " ") == "Bateau 4\u202f; Bateau 8"
+    assert answer(each, "ru").count("; ") == 1
+
+
+@pytest.mark.parametrize("topic", topics())
+def test_no_answer_in_french_has_a_colon_or_semicolon_without_its_space(topic: str) -> None:
+    for each in several(topic, 6, 3):
+        assert not re.search(r"(?<!\u202f);|(?<!\u00a0):", answer(each, "fr"))
+
+
 @TOPICS
 def test_the_answer_in_words_is_right(topic: str) -> None:
     """Read back from the words of the sheet, each answer solves its exercise; no other option is in it."""

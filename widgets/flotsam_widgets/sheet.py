@@ -26,7 +26,7 @@ figure svg { display: block; width: auto; max-width: 100%; height: auto; max-hei
   border: .3mm solid #000 }
 footer { font-size: 8pt }
 footer { margin-top: 3mm; padding-top: 1mm; border-top: .2mm solid #000 }
-button { float: right; font: inherit; min-height: 44px; padding: 0 1.5em; cursor: pointer }
+button { float: right; margin-left: 5mm; font: inherit; min-height: 44px; padding: 0 1.5em; cursor: pointer }
 @media screen { body { padding: 8mm 4mm } }
 @media print { button { display: none } }
 """

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from functools import reduce
 from html import escape
 from types import MappingProxyType
 
@@ -77,11 +78,10 @@ def answer(exercise: Exercise, lang: str) -> str:
     if step.by_moves:
         return _move(step, right, lang)
     if step.is_order:
-        pairs = zip(step.slots, right.split("."), strict=True)
-        words = (f"{label(exercise, slot.name, lang)}: {label(exercise, each, lang)}" for slot, each in pairs)
-        return "; ".join(words)
+        names = (label(exercise, slot.name, lang) for slot in step.slots)
+        return _pairs(names, (label(exercise, each, lang) for each in right.split(".")), lang)
     if step.options and right != EMPTY:
-        return "; ".join(label(exercise, option, lang) for option in right.split("."))
+        return _series((label(exercise, option, lang) for option in right.split(".")), lang)
     return right
 
 
@@ -90,8 +90,18 @@ def _move(step: Step, move: str, lang: str) -> str:
     if found is None:
         return move
     values = [value or "0" for value in found.groups()][: len(PIECES[step.game])]
-    names = [say(f"worksheet.blank.{piece}", lang) for piece in PIECES[step.game]]
-    return "; ".join(f"{name}: {value}" for name, value in zip(names, values, strict=True))
+    names = (say(f"worksheet.blank.{piece}", lang) for piece in PIECES[step.game])
+    return _pairs(names, values, lang)
+
+
+def _pairs(names: Iterable[str], values: Iterable[str], lang: str) -> str:
+    """Each name with its value, one after the other."""
+    each = zip(names, values, strict=True)
+    return _series((say("worksheet.pair", lang, name=name, value=value) for name, value in each), lang)
+
+
+def _series(pieces: Iterable[str], lang: str) -> str:
+    return reduce(lambda first, then: say("worksheet.then", lang, first=first, then=then), pieces)
 
 
 def _boxes(labels: list[str]) -> str:
