@@ -17,7 +17,7 @@ scratch = $(CURDIR)/.pytest_cache/saved
 	write-notebooks browser lock wheel lite
 
 help: ## this list
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F '|' '{ printf "%-20s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F '|' '{ printf "%-24s %s\n", $$1, $$2 }'
 
 open_door = exec $(python) .ci/lab.py --language "$(call given,LANGUAGE,en)" --lesson "$(call given,LESSON,00)" \
 	--port "$(call given,PORT)" --browser "$(call given,BROWSER,yes)"

@@ -74,7 +74,7 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--folder", type=Path, default=REPOSITORY, help="where the folder notebooks is")
     parser.add_argument("--door", choices=DOORS, default="lab")
     parser.add_argument("--lesson", default="00", help="a notebook, or its number")
-    parser.add_argument("--language", default="en")
+    parser.add_argument("--language", default="en", type=str.lower)
     parser.add_argument("--port", default="")
     parser.add_argument("--browser", default="yes")
     asked, further = parser.parse_known_args(arguments)
