@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from flotsam_kit.asked import Unasked, game_of, options_of, position_of
 from flotsam_kit.core import SEATS, KitError, Seat
-from flotsam_kit.games import has_own_box, name_of, read_beside
+from flotsam_kit.games import GAMES, has_own_box, name_of, read_beside
 from flotsam_kit.notation import given
 from flotsam_kit.session import Session
 from flotsam_kit.texts import say, tell
@@ -16,6 +16,7 @@ from flotsam_widgets.advising import Adviser
 from flotsam_widgets.ahead_bar import AheadBar
 from flotsam_widgets.board import Board
 from flotsam_widgets.branches import Branches
+from flotsam_widgets.calling import written
 from flotsam_widgets.cells import settle
 from flotsam_widgets.editing import Editor
 from flotsam_widgets.language import language, system
@@ -144,6 +145,7 @@ class Explore:
         self.board._ipython_display_()
 
 
+@written('explore(game="korsar")')
 def explore(
     position: Any = None,
     *,
@@ -175,6 +177,8 @@ def explore(
 
 
 def _state(position: Any, game: object, options: Any, lang: str) -> Any:
+    if isinstance(position, str) and (name := position.strip()) in GAMES:
+        raise Unasked(say("explore.only-a-game", lang, game=name, call=f'explore(game="{name}")'))
     if position is not None:
         return position_of(position, lang, options)
     module = game_of(game, lang)

@@ -18,6 +18,7 @@ from flotsam_kit.seating import Seating, Waiting, turn
 from flotsam_kit.seating_request import BadSeating, Bots, Names
 from flotsam_kit.session import Session
 from flotsam_kit.texts import say
+from flotsam_widgets.calling import written
 from flotsam_widgets.cells import settle
 from flotsam_widgets.game.doings import fault_text
 from flotsam_widgets.game.table import begun, new_table
@@ -31,6 +32,7 @@ Load = str | PathLike[str] | bool | None
 LONGEST = 80  # characters of a path in a sentence
 
 
+@written('play("flotsam", players=3)')
 def play(
     game: str = "flotsam",
     *,

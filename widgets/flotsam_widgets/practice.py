@@ -7,6 +7,7 @@ import secrets
 from flotsam_kit.core import BadPosition
 from flotsam_kit.practice import LEVELS, Run, begin
 from flotsam_kit.texts import tell
+from flotsam_widgets.calling import written
 from flotsam_widgets.cells import settle
 from flotsam_widgets.language import language, system
 from flotsam_widgets.notice import Notice
@@ -16,6 +17,7 @@ from flotsam_widgets.teach.drill import Drill
 _SEEDS = 10_000
 
 
+@written('practice("flotsam/divides")', cannot="practice.cannot")
 def practice(
     topic: str,
     *,

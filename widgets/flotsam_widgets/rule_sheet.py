@@ -11,6 +11,7 @@ from flotsam_kit.lesson.sheet import Part, RuleSheet, sheet_games
 from flotsam_kit.lesson.sheet import rule_sheet as sheet_of
 from flotsam_kit.notation import given
 from flotsam_kit.texts import rule_id, say
+from flotsam_widgets.calling import written
 from flotsam_widgets.draw.shapes import Target
 from flotsam_widgets.draw.svg import paint_svg
 from flotsam_widgets.language import language, system
@@ -32,6 +33,7 @@ dd { margin: 0 }
 """
 
 
+@written('rule_sheet("flotsam")', cannot="sheet.cannot")
 def rule_sheet(game: str = "flotsam", *, lang: str | None = None) -> Sheet | Notice:
     """The rules of a game on one page: shows itself, prints itself, and `save("rules.html")` makes a file.
 

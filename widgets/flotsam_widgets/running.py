@@ -16,6 +16,7 @@ from flotsam_kit.lab.run import parts
 from flotsam_kit.lab.stored import Store
 from flotsam_kit.texts import say
 from flotsam_widgets import charts
+from flotsam_widgets.calling import written
 from flotsam_widgets.cells import settle
 from flotsam_widgets.charts import Chart
 from flotsam_widgets.controls import Controls, mark, show
@@ -197,6 +198,7 @@ class Experiment:
         self._handle = display(self.chart, display_id=True)  # type: ignore[no-untyped-call]
 
 
+@written('experiment("betta", players=2, games=50)', cannot="lab.run.cannot")
 def experiment(
     game: str = "flotsam",
     *,

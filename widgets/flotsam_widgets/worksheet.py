@@ -9,6 +9,7 @@ from flotsam_kit.core import BadPosition
 from flotsam_kit.notation import clip, seed_call, seed_text
 from flotsam_kit.practice import Exercise, sentence, several, topics
 from flotsam_kit.texts import rule_id, say, tell
+from flotsam_widgets.calling import written
 from flotsam_widgets.draw.svg import paint_svg
 from flotsam_widgets.language import language, system
 from flotsam_widgets.notice import Notice
@@ -28,6 +29,7 @@ class Worksheet(Sheet):
     exercises: tuple[Exercise, ...]
 
 
+@written('worksheet("flotsam/divides", seed=7)', cannot="sheet.cannot")
 def worksheet(
     topic: str, *, seed: int | str, count: int = 12, level: int | None = None, lang: str | None = None
 ) -> Worksheet | Notice:

@@ -12,6 +12,7 @@ from flotsam_kit.lesson import LessonError, load_lesson
 from flotsam_kit.notation import given, span
 from flotsam_kit.texts import say, tell
 from flotsam_kit.votes import NoVotes, find_votes, is_vote_id
+from flotsam_widgets.calling import written
 from flotsam_widgets.cells import settle
 from flotsam_widgets.classroom.free import FreeShow
 from flotsam_widgets.classroom.show import Show
@@ -24,6 +25,7 @@ from flotsam_widgets.notice import Notice
 __all__ = ["Show", "present"]
 
 
+@written('present("korsar/votes")', cannot="classroom.cannot")
 def present(shown: Any, *, lang: str | None = None) -> Show | Notice:
     """The classroom view of a lesson, a position or the votes of a game, over the whole window.
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from flotsam_kit.lesson import LessonError, load_lesson
 from flotsam_kit.progress import DiskProgress
 from flotsam_kit.texts import tell
+from flotsam_widgets.calling import written
 from flotsam_widgets.cells import settle
 from flotsam_widgets.language import language, system
 from flotsam_widgets.notice import Notice
@@ -17,6 +18,7 @@ PROGRESS = DiskProgress()
 __all__ = ["Course", "lesson"]
 
 
+@written('lesson("flotsam/10-divides")', cannot="lesson.cannot")
 def lesson(lesson: str | Path, *, lang: str | None = None) -> Course | Notice:
     """A lesson, step by step: one of ours such as "flotsam/10-divides", or a file of your own by its path.
 
