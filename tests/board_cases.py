@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from html import unescape
 from typing import Any
 
@@ -25,6 +26,15 @@ def press(shown: Board, *names: str) -> None:
     """Click on things, as a person would."""
     for name in names:
         shown.press(*shown.locate(name))
+
+
+async def until(done: Callable[[], bool]) -> None:
+    """Wait for what the event loop brings about; no longer than ten seconds."""
+    for _ in range(2000):
+        if done():
+            return
+        await asyncio.sleep(0.005)
+    raise AssertionError("it never came true")
 
 
 def words(html: str) -> str:

@@ -18,11 +18,10 @@ from flotsam_kit.search import room
 from flotsam_widgets import explore
 from flotsam_widgets.draw.shapes import Target
 from flotsam_widgets.explore import Explore
-from tests.board_cases import LINE, press, python, said, words
+from tests.board_cases import LINE, press, python, said, until, words
 from tests.play_table import start, tool, tools
 
 GAMES = [flotsam.parse_state(LINE), korsar.deal(3, seed=2), betta.deal(2, seed=2), betta.deal(1, seed=2)]
-PATIENCE = 600  # pauses of 10 ms
 
 
 def made(state: Any = LINE, **asked: Any) -> Explore:
@@ -42,14 +41,6 @@ def bar(shown: Any) -> str:
 def running(main: Callable[[], Awaitable[None]]) -> None:
     """Run on an event loop, as a kernel does."""
     asyncio.run(main())  # type: ignore[arg-type]
-
-
-async def until(true: Callable[[], bool]) -> None:
-    for _ in range(PATIENCE):
-        if true():
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("it never came true")
 
 
 @pytest.mark.usefixtures("quick_hints")

@@ -23,6 +23,7 @@ from flotsam_widgets.charts.palette import INK, PAPER, SERIES, SERIES_DARK
 from flotsam_widgets.draw.theme import DARK
 from flotsam_widgets.notice import Notice
 from flotsam_widgets.running import Experiment
+from tests.board_cases import until
 from tests.test_draw_contrast import contrast
 from tests.test_texts_files import mistakes
 
@@ -147,14 +148,6 @@ def test_in_plain_python_all_games_are_played_at_once() -> None:
     assert repr(run) == f"All 6\u00a0games are played.\n{run.chart.text}"
     assert "fk-off" in run._button._dom_classes
     run.close()
-
-
-async def until(done: Any) -> None:
-    for _ in range(2000):
-        if done():
-            return
-        await asyncio.sleep(0.005)
-    pytest.fail("it never came")
 
 
 def test_the_page_is_heard_between_the_games_and_stop_stops(tmp_path: Path) -> None:
