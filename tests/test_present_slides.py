@@ -74,3 +74,16 @@ def test_the_largest_things_are_the_numbers_that_decide() -> None:
     found = texts(Drawn(position).scene(theme=PROJECTOR, room=BESIDE))
     largest = max(found, key=lambda pair: pair[1].size)[1]
     assert largest.text == "7"
+
+
+@pytest.mark.parametrize("room", ROOMS, ids=["wide", "square"])
+@pytest.mark.parametrize("name", ["four", "four-open", "three", "over"])
+def test_a_fish_is_as_large_as_a_letter_where_displays_are_many(name: str, room: tuple[int, int]) -> None:
+    scene = BETTA[name].scene(theme=PROJECTOR, lang="fr", room=room)
+    grids = [part.box for part in scene.parts if part.key.endswith("/grid")]
+    assert len(grids) > 5
+    assert min(box.w / 3 for box in grids) >= READABLE
+    for i, one in enumerate(grids):
+        assert not any(one.meets(other) for other in grids[:i])
+    heads = [part.box for part in scene.parts if part.key.endswith("/head") or part.key.startswith("pays:")]
+    assert not any(head.meets(grid) for head in heads for grid in grids)

@@ -15,6 +15,8 @@ from flotsam_widgets.draw.shapes import Box, Circle, Ink, Part, Shape, Sprite, T
 from flotsam_widgets.draw.theme import Theme
 from flotsam_widgets.draw.type import shorten, width
 
+ASIDE = 36.0  # the room for a number beside a grid
+
 
 def parts(sight: Sight, at: Layout) -> list[Part]:
     """The panels, then the outlines and points of those that would take the selected card."""
@@ -22,7 +24,7 @@ def parts(sight: Sight, at: Layout) -> list[Part]:
     out = [found for number, box in pairs for found in _panel(sight, at, number, box)]
     for number, box in pairs:
         if number in sight.pays:
-            out.append(_badge(sight, number, box))
+            out.append(_badge(sight, at, number, box))
         if is_previewed(sight, number):
             out += edges(f"aimed:{number}", box, sight.theme.accent)
     return out
@@ -43,7 +45,15 @@ def is_previewed(sight: Sight, number: int) -> bool:
 
 def grid_corner(at: Layout, box: Box) -> tuple[float, float]:
     """Where the cells of a display begin."""
+    if at.beside:
+        x, y = _inner(box.w, box.h, at.cell)
+        return box.x + x, box.y + y
     return round(box.x + (box.w - 3 * at.cell) / 2), box.y + 38
+
+
+def _inner(w: float, h: float, cell: float) -> tuple[float, float]:
+    """Where the cells begin in a display that has its number at the left."""
+    return w - 3 * cell - 8, (h - 3 * cell) / 2
 
 
 def _panel(sight: Sight, at: Layout, number: int, box: Box) -> list[Part]:
@@ -51,8 +61,10 @@ def _panel(sight: Sight, at: Layout, number: int, box: Box) -> list[Part]:
     theme, size, preview = sight.theme, at.cell, is_previewed(sight, number)
     full = sight.view.displays[number - 1].is_full
     kind = "preview" if preview else "full" if full else "open"
+    corner = _inner(box.w, box.h, size) if at.beside else (round((box.w - 3 * size) / 2), 38)
     key, name = f"display-{theme.name}-{kind}-{box.w:g}x{box.h:g}-{size:g}", f"display:{number}"
-    ground = Sprite(key, box.x, box.y, box.w, box.h, _ground(theme, box.w, box.h, size, kind), 4)
+    key += "-beside" if at.beside else ""
+    ground = Sprite(key, box.x, box.y, box.w, box.h, _ground(theme, box, corner, size, kind), 4)
     x, y = grid_corner(at, box)
     grid = draw.cells(theme, x, y, size, sight.shown(number))
     if preview:
@@ -60,7 +72,7 @@ def _panel(sight: Sight, at: Layout, number: int, box: Box) -> list[Part]:
         grid += draw.rings(x, y, size, sight.match.cells if sight.match else ())
     out = [
         part(name, (ground,), Target("display", str(number)), box),
-        part(f"{name}/head", _head(sight, number, box, strong=full or preview)),
+        part(f"{name}/head", _head(sight, at, number, box, strong=full or preview)),
         part(f"{name}/grid", grid),
     ]
     if not sight.hides("counts"):
@@ -68,9 +80,11 @@ def _panel(sight: Sight, at: Layout, number: int, box: Box) -> list[Part]:
     return out
 
 
-def _head(sight: Sight, number: int, box: Box, *, strong: bool) -> list[Shape]:
+def _head(sight: Sight, at: Layout, number: int, box: Box, *, strong: bool) -> list[Shape]:
     """The number of a display and how full it is; with points in the corner the words make room."""
     theme, preview = sight.theme, is_previewed(sight, number)
+    if at.beside:
+        return [Text(box.x + 8, box.y + 16, str(number), c.STRONG, theme.ink, True, box=28)]
     shapes: list[Shape] = [Text(box.x + 13, box.y + 20, str(number), c.STRONG, theme.ink, True, box=28)]
     end, room = box.x + box.w - 12, box.w - 46
     if number in sight.pays:
@@ -84,13 +98,14 @@ def _head(sight: Sight, number: int, box: Box, *, strong: bool) -> list[Shape]:
 
 
 @cache
-def _ground(theme: Theme, w: float, h: float, cell: float, kind: str) -> tuple[kit.Plain, ...]:
+def _ground(
+    theme: Theme, whole: Box, corner: tuple[float, float], cell: float, kind: str
+) -> tuple[kit.Plain, ...]:
     fill = theme.accent_tint if kind == "preview" else theme.surface
-    box = Box(0, 0, w, h)
+    box = Box(0, 0, whole.w, whole.h)
     shapes: list[kit.Plain] = [kit.shadow(box, kit.PANEL), kit.panel(box, Ink(fill, theme.hair))]
     if kind == "full":
-        x = round((w - 3 * cell) / 2)
-        frame = Box(x - 4, 34, 3 * cell + 8, 3 * cell + 8)
+        frame = Box(corner[0] - 4, corner[1] - 4, 3 * cell + 8, 3 * cell + 8)
         shapes.append(kit.panel(frame, Ink(stroke=theme.ink, width=2.5), 10))
     return tuple(shapes)
 
@@ -123,10 +138,10 @@ def _counts(sight: Sight, at: Layout, number: int, box: Box) -> list[Shape]:
     return shapes
 
 
-def _badge(sight: Sight, number: int, box: Box) -> Part:
+def _badge(sight: Sight, at: Layout, number: int, box: Box) -> Part:
     """What the card would pay there: filled on the display that is previewed."""
     theme, preview = sight.theme, is_previewed(sight, number)
-    x, y = box.x + box.w - 25, box.y + 19
+    x, y = (box.x + 20, box.y + box.h - 20) if at.beside else (box.x + box.w - 25, box.y + 19)
     ink = Ink(theme.accent) if preview else Ink(theme.surface, theme.accent, 2)
     colour = theme.on_accent if preview else theme.accent
     words = f"+{sight.pays[number]}"

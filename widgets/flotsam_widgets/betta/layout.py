@@ -41,6 +41,7 @@ class Layout:
     row: float
     note: Box
     opened: tuple[Box, ...]
+    beside: bool = False  # the numbers of the displays stand beside their grids, not above
 
     @property
     def is_narrow(self) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from flotsam_kit.betta.model import Card, View
 from flotsam_kit.core import Seat
-from flotsam_widgets.betta import displays, hand, overlays
+from flotsam_widgets.betta import displays, hand, many, overlays
 from flotsam_widgets.betta import parts as draw
 from flotsam_widgets.betta.layout import COUNT_ROW, ROOMY, Layout, arrange, counts_in_line
 from flotsam_widgets.betta.press import choices
@@ -33,12 +33,14 @@ def scene(view: View, look: Look, room: tuple[int, int]) -> Scene:
     """The picture in a room so wide and high."""
     sight = Sight(view, look)
     w, h = slide.room_of(room)
-    seats = [] if sight.hides("seats") else [_strip(sight, seat) for seat in sight.seats]
-    foot, below = slide.foot(sight.theme, (w, h), seats, _actions(sight), _no_mini, 1)
-    parts: list[Part] = [
-        *_middle(sight, w, foot),
-        *below,
-    ]
+    are_many, actions = len(view.displays) > many.IN_A_ROW, _actions(sight)
+    seats = [] if sight.hides("seats") else [_strip(sight, seat, brief=are_many) for seat in sight.seats]
+    if are_many and actions:
+        seats = [seat for seat in seats if seat.is_front]
+    foot, below = slide.foot(sight.theme, (w, h), seats, actions, _no_mini, 1)
+    cards = _shown_cards(sight)
+    middle = many.parts(sight, cards, w, foot) if are_many else _middle(sight, cards, w, foot)
+    parts: list[Part] = [*middle, *below]
     return slide.enlarged_slide(room, parts, look.theme, f"Betta: {sight.title}")
 
 
@@ -46,9 +48,8 @@ def _no_mini(_x: float, _y: float, _card: str) -> list[Shape]:
     return []
 
 
-def _middle(sight: Sight, w: float, h: float) -> list[Part]:
+def _middle(sight: Sight, cards: tuple[Card, ...], w: float, h: float) -> list[Part]:
     """Displays and a single card in a row; the patterns beside them or below; several cards below."""
-    cards = _shown_cards(sight)
     patterns = sight.view.patterns if sight.is_running and not sight.hides("patterns") else ()
     beside = bool(patterns) and len(sight.view.displays) <= FEW and w >= BESIDE_FROM
     left = w - 3 * TILE_ROOM - 8 if beside else w
@@ -132,9 +133,15 @@ def _patterns(sight: Sight, x: float, y: float, across: int, room: float) -> lis
     return enlarged_parts(out, min(1.0, room / (across * TILE_ROOM)), least=c.SMALL, x=max(0.0, x), y=y)
 
 
-def _strip(sight: Sight, seat: Seat) -> Strip:
+def _strip(sight: Sight, seat: Seat, *, brief: bool) -> Strip:
+    """A seat with its colour and points in words, or `brief`: as a fish and a number."""
     view = sight.view
     colour = sight.colour(seat)
+    if brief:
+        sign = draw.chip_fish(colour.value, 0, -12, 22) if colour else None
+        note = "" if sight.hides("points") else str(view.points[seat.index])
+        is_front, has_turn = seat is view.seat, view.turn is seat
+        return Strip(seat.value, note=note, has_turn=has_turn, is_front=is_front, sign=sign)
     words = sight.words(f"betta-board.colour.{colour.value}") if colour else ""
     points = "" if sight.hides("points") else sight.words("board.canvas.points", n=view.points[seat.index])
     note = f"{words} {points}" if words and points else words or points

@@ -9,7 +9,7 @@ SQUARE_BELOW = 1100 / 720  # width to height of windows that are laid out as a s
 HEAD, FOOT, ASIDE = (136, 150), (132, 164), (380, 340)  # of wide windows, and of square ones
 MANY_ASIDE = (500, 380)  # where there are many answers
 MARGIN, GAP, AIR = 32, 24, 14
-CORNER, DOT = 410, 27  # what stands at the right of the head; one dot for a question
+CORNER, DOT = 420, 27  # what stands at the right of the head; one dot for a question
 USUAL = (1280, 720)  # until the page has told its size
 
 
