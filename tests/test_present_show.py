@@ -215,7 +215,8 @@ def test_one_view_presents_at_a_time_and_leaving_gives_the_board_back(shown: Any
 
 def test_what_cannot_be_shown_is_told_in_a_sentence() -> None:
     for wrong, told in {
-        3: "this is a int",
+        3: "not int.",
+        "korsar/vote": "There are votes, too: flotsam/votes, korsar/votes and betta/votes.",
         "korsar/votes/nothing": "korsar/votes/three-all",
         "flotsam/99-nothing": "flotsam/10-divides",
         "flotsam/1 players=9": "hands",
@@ -226,6 +227,8 @@ def test_what_cannot_be_shown_is_told_in_a_sentence() -> None:
         assert isinstance(found, Notice)
         assert told in str(found), str(found)
     assert isinstance(present("korsar/votes", lang="xx"), Notice)
+    assert "votes" not in str(present("nowhere.toml", lang="en"))
+    assert "flotsam" not in str(present("korsar/votes/nothing", lang="en"))
 
 
 @pytest.mark.parametrize("name", ["mine", 'a "b" <i>', "a\\new"])

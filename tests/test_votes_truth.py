@@ -91,4 +91,7 @@ def test_what_there_is_not_is_told_with_what_there_is() -> None:
     for name in ("korsar/votes/four", "chess/votes", "korsar/21-attacks"):
         with pytest.raises(NoVotes) as raised:
             find_votes(name)
-        assert raised.value.known == vote_ids()
+        game = name.partition("/")[0]
+        assert raised.value.known == tuple(
+            known for known in vote_ids() if known.startswith(game) or game == "chess"
+        )

@@ -17,11 +17,13 @@ VOTES = "votes"
 
 
 class NoVotes(LookupError):
-    """There are no such votes; `.known` lists what there is."""
+    """There are no such votes; `.known` lists what there is: of the game, where the name begins with one."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
-        self.name, self.known = name, vote_ids()
+        game = f"{name.partition('/')[0]}/"
+        self.name = name
+        self.known = tuple(known for known in vote_ids() if known.startswith(game)) or vote_ids()
 
 
 def vote_ids() -> tuple[str, ...]:

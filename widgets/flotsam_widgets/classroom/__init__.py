@@ -9,9 +9,10 @@ from typing import Any
 from flotsam_kit.core import KitError
 from flotsam_kit.games import GAMES, checked, name_of, read_state
 from flotsam_kit.lesson import LessonError, load_lesson
+from flotsam_kit.lesson.codes import Fault
 from flotsam_kit.notation import given, span
 from flotsam_kit.texts import say, tell
-from flotsam_kit.votes import NoVotes, find_votes, is_vote_id
+from flotsam_kit.votes import NoVotes, find_votes, is_vote_id, vote_ids
 from flotsam_widgets.calling import written
 from flotsam_widgets.cells import settle
 from flotsam_widgets.classroom.free import FreeShow
@@ -41,7 +42,9 @@ def present(shown: Any, *, lang: str | None = None) -> Show | Notice:
     try:
         show = _show(shown, spoken)
     except (KitError, LessonError) as error:
-        return Notice(tell(error, spoken).splitlines(), spoken, cannot="classroom.cannot")
+        return Notice(
+            [*tell(error, spoken).splitlines(), *_also(error, spoken)], spoken, cannot="classroom.cannot"
+        )
     except NoVotes as error:
         said = say("classroom.no-votes", spoken, name=given(error.name), votes=error.known)
         return Notice([said], spoken, cannot="classroom.cannot")
@@ -52,6 +55,13 @@ def present(shown: Any, *, lang: str | None = None) -> Show | Notice:
         return Notice([say("classroom.no-thing", spoken, found=found)], spoken, cannot="classroom.cannot")
     settle(show)
     return show
+
+
+def _also(error: KitError, lang: str) -> tuple[str, ...]:
+    """What could have been meant where a name is no lesson: votes are asked for by a name, too."""
+    codes = [fault.code for fault in error.faults] if isinstance(error, LessonError) else []
+    votes = tuple(name for name in vote_ids() if name.count("/") == 1)
+    return (say("classroom.also-votes", lang, votes=votes),) if Fault.NO_LESSON in codes else ()
 
 
 def _show(shown: Any, lang: str) -> Show:
