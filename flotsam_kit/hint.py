@@ -28,10 +28,10 @@ from flotsam_kit.search import DEALS, PLAYOUTS, Dealer, Room, room, sampled, sta
 from flotsam_kit.texts import language
 from flotsam_kit.weighing import Reason
 
-LIMIT = 4_000
-"""So many positions are examined for a proof, which is one step: a click waits 0.1 s for it at the most."""
-LIMITS: Mapping[str, int] = MappingProxyType({"betta": 50_000})
-"""More of them in games where they take less time."""
+LIMITS: Mapping[str, int] = MappingProxyType(
+    {"flotsam": 4_000, "korsar": 8_000, "betta": 75_000, "betta-solo": 130_000}
+)
+"""So many positions are examined for a proof. That is one step: a click waits for it, less than 0.2 s."""
 MOST = 1_000_000
 """So many playouts or deals can be asked for."""
 REASONS = 2
@@ -191,7 +191,8 @@ def _proved(tools: Room, name: str, state: Any, view: Any, rng: random.Random) -
     """The proof, where all cards are known and there are few enough positions."""
     if state is None and _hides(view):
         return None
-    return tools.solve(tools.imagined(view, rng) if state is None else state, limit=LIMITS.get(name, LIMIT))
+    limit = LIMITS[f"{name}-solo" if view.players == 1 else name]
+    return tools.solve(tools.imagined(view, rng) if state is None else state, limit=limit)
 
 
 def _hides(view: Any) -> bool:

@@ -15,7 +15,7 @@ from flotsam_kit.advice import Advice, Figure
 from flotsam_kit.core import SEATS, BadPosition
 from flotsam_kit.flotsam import scoring as flotsam_scoring
 from flotsam_kit.games import GAMES, name_of
-from flotsam_kit.hint import REASONS, STRATEGIES, Hint, ahead, hint, hinting, speaking
+from flotsam_kit.hint import LIMITS, REASONS, STRATEGIES, Hint, ahead, hint, hinting, speaking
 from flotsam_kit.hint_words import SHOWN, further, rest, rows, sentences, text
 from flotsam_kit.search import room
 from flotsam_kit.sentence_error import SentenceError
@@ -184,6 +184,20 @@ def test_a_proof_is_told_with_its_number_of_positions() -> None:
         ("ru", "позиций: 12\u00a0345"),
     ):
         assert told.replace(" ", "\u00a0") in " ".join(further(many, lang)).replace(" ", "\u00a0")
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_a_proof_that_takes_too_long_for_a_click_gives_way_to_playouts(players: int) -> None:
+    game, tools = GAMES["betta"], room("betta")
+    state, limit = dealt("betta", players), LIMITS["betta-solo" if players == 1 else "betta"]
+    while tools.solve(state, limit=limit) is None:
+        before, moves = state, game.legal_moves(state)
+        state = game.apply(state, moves[len(moves) // 2])
+    for position, is_proved in ((before, False), (state, True)):
+        found = hint(position, playouts=2).advice
+        assert found is not None
+        assert found.proved is is_proved
+        assert found.examined <= limit
 
 
 def test_what_all_moves_come_to_is_not_called_best() -> None:
