@@ -12,29 +12,28 @@ from flotsam_kit.lesson.texts import option_label
 from flotsam_kit.lesson.texts import say as say_step
 from flotsam_kit.lesson.texts import tell as tell_step
 from flotsam_kit.texts import say, tell
-from flotsam_widgets.classroom.panel import MOST, AnswerPanel
-from flotsam_widgets.classroom.show import Show
+from flotsam_widgets.classroom.panel import MOST
+from flotsam_widgets.classroom.questions import QuestionShow
 from flotsam_widgets.message import NOTHING, Kind, Message, rule_label, trouble
 from flotsam_widgets.teach.asking import label_of
 from flotsam_widgets.teach.moves import Moves
-from flotsam_widgets.teach.playback import Playback
 from flotsam_widgets.teach.verdicts import TONES
 
 
-class LessonShow(Show):
+class LessonShow(QuestionShow):
     """A lesson. `step` is the one on screen; moves on the board are judged, counts of votes are taken."""
 
+    kind = "step"
+
     def __init__(self, lesson: Lesson, *, lang: str, call: str) -> None:
-        self.lesson, self._place, self._hints, self._revealed = lesson, 0, 0, False
+        self.lesson, self._hints = lesson, 0
         first = lesson.steps[0]
-        super().__init__(first.state, first.game, lang=lang, call=call)
+        super().__init__(first.state, first.game, 0, lang=lang, call=call)
         board = self.board
         board.attempt = self._move
         board.actions.locked_text = lambda lang: say("classroom.note.no-move", lang)
-        self.playback = Playback(board.hearing.guard)
         self._said = NOTHING
         self.moves = Moves(board, self.playback, self._played)
-        self.answers = AnswerPanel(board, self._voted)
         self.start()
         self._go(0, call)
 
@@ -44,20 +43,15 @@ class LessonShow(Show):
         return self.lesson.steps[self._place]
 
     @property
-    def is_revealed(self) -> bool:
-        """Whether the solution is shown."""
-        return self._revealed
+    def questions(self) -> int:
+        """How many steps there are."""
+        return len(self.lesson.steps)
 
     @property
     def has_answers(self) -> bool:
         """Whether answers stand beside the picture: those that are no things in it."""
         step = self.step
         return step.by_options and not step.of and len(step.options) <= MOST
-
-    @property
-    def has_many(self) -> bool:
-        """Whether there are so many answers that they need more room."""
-        return self.answers.is_many
 
     @property
     def entry(self) -> str:
@@ -67,26 +61,10 @@ class LessonShow(Show):
     def can(self, what: str) -> bool:
         """Whether there is something to do for one of the buttons."""
         here = {
-            "back": self._place > 0,
-            "next": self._place < len(self.lesson.steps) - 1,
             "hint": self._hints < HINTS and not self._revealed,
             "type": not self.has_answers,
         }
-        return here.get(what, True)
-
-    def next(self) -> None:
-        """Open the next step."""
-        if self.can("next"):
-            self._go(self._place + 1, "board.next()")
-        else:
-            self.note("last-step")
-
-    def back(self) -> None:
-        """Open the step before."""
-        if self.can("back"):
-            self._go(self._place - 1, "board.back()")
-        else:
-            self.note("first-step")
+        return here[what] if what in here else super().can(what)
 
     def hint(self) -> None:
         """Show the next hint, of four; once the answer is shown it stands there with its reason."""
@@ -129,25 +107,6 @@ class LessonShow(Show):
                 session.undo()
             self.refresh()
 
-    def count(self, text: str) -> None:
-        """Take votes as counts, such as "12 5 9"."""
-        self.answers.type(text)
-
-    def key(self, name: str) -> bool:
-        """Digits vote where answers are numbered; Backspace takes the last vote back."""
-        if self.is_presenting and self.has_answers:
-            if name.isdecimal():
-                return self.answers.vote(int(name) - 1)
-            if name == "backspace":
-                self.answers.take_back()
-                return True
-        return super().key(name)
-
-    def close(self) -> None:
-        """Take the view off the page."""
-        self.playback.stop()
-        super().close()
-
     def refresh(self) -> None:
         """Bring what stands round the board up to date."""
         board, step, lang = self.board, self.step, self.board.lang
@@ -155,7 +114,7 @@ class LessonShow(Show):
         with board.hold():
             board.goal = lambda lang: say_step(self.lesson, f"{step.name}.goal", lang)
             board.caption = self._caption
-            board.progress = self.dots(self._caption(lang), self._place, len(self.lesson.steps))
+            board.progress = self.dots(self._caption(lang), self._place, self.questions)
             hidden = step.hidden - CONSEQUENCES if moved else step.hidden
             board.hidden = frozenset() if self._revealed else hidden | {"edges"} & step.hidden
             board.set_side(*((self.answers.widget,) if self.has_answers else ()))
@@ -243,12 +202,6 @@ class LessonShow(Show):
             )
             self.refresh()
 
-    def _voted(self) -> None:
-        with self.board.hold():
-            counts = " ".join(map(str, self.answers.tally.counts))
-            self.board.python_line = f'board.count("{counts}")'
-            self.refresh()
-
     def _played(self) -> None:
         """A move has played by itself: what has been said stays."""
         self.board.message = self._said
@@ -266,5 +219,5 @@ class LessonShow(Show):
 
     def _caption(self, lang: str) -> str:
         title = say_step(self.lesson, f"{self.step.name}.title", lang)
-        count = len(self.lesson.steps)
+        count = self.questions
         return say("lesson.step.caption", lang, n=self._place + 1, count=count, title=title)

@@ -12,12 +12,10 @@ from flotsam_kit.lesson.rulecards import rule_card
 from flotsam_kit.session import Session
 from flotsam_kit.texts import say
 from flotsam_kit.votes import Vote
-from flotsam_widgets.classroom.panel import AnswerPanel
-from flotsam_widgets.classroom.show import Show
+from flotsam_widgets.classroom.questions import QuestionShow
 from flotsam_widgets.draw.shapes import Target
 from flotsam_widgets.message import Message, rule_label
 from flotsam_widgets.screen import Selection
-from flotsam_widgets.teach.playback import Playback
 
 if TYPE_CHECKING:
     from flotsam_widgets.draw.shapes import Scene
@@ -26,19 +24,19 @@ if TYPE_CHECKING:
 ASKED = frozenset({"verdicts", "next-mover", "next-starter", "pile", "points"})  # seen once it is revealed
 
 
-class VoteShow(Show):
+class VoteShow(QuestionShow):
     """The votes of a game. `vote` is the question on screen, `votes` take the counts."""
 
+    kind = "vote"
+
     def __init__(self, votes: Sequence[Vote], place: int, *, lang: str, call: str) -> None:
-        self._votes, self._place = tuple(votes), place
-        self._revealed = self._is_named = False
-        super().__init__(self.vote.state, self.vote.game, lang=lang, call=call)
+        self._votes, self._is_named = tuple(votes), False
+        first = self._votes[place]
+        super().__init__(first.state, first.game, place, lang=lang, call=call)
         board = self.board
         board.locked = True
         board.actions.locked_text = lambda lang: say("classroom.note.votes-first", lang)
         board.appearance.instead = self._picture
-        self.playback = Playback(board.hearing.guard)
-        self.answers = AnswerPanel(board, self._voted)
         board.set_side(self.answers.widget)
         self.start()
         self._go(place, call)
@@ -49,32 +47,14 @@ class VoteShow(Show):
         return self._votes[self._place]
 
     @property
-    def is_revealed(self) -> bool:
-        """Whether the answer is shown."""
-        return self._revealed
+    def questions(self) -> int:
+        """How many votes there are."""
+        return len(self._votes)
 
     @property
     def has_answers(self) -> bool:
         """Whether answers stand beside the picture."""
         return True
-
-    def can(self, what: str) -> bool:
-        """Whether there is something to do for one of the four buttons."""
-        return {"back": self._place > 0, "next": self._place < len(self._votes) - 1}.get(what, True)
-
-    def next(self) -> None:
-        """Ask the next question."""
-        if self.can("next"):
-            self._go(self._place + 1, "board.next()")
-        else:
-            self.note("last-vote")
-
-    def back(self) -> None:
-        """Ask the question before."""
-        if self.can("back"):
-            self._go(self._place - 1, "board.back()")
-        else:
-            self.note("first-vote")
 
     def hint(self) -> None:
         """Name the rule that decides; asked again, say it."""
@@ -101,31 +81,13 @@ class VoteShow(Show):
                 self._invite()
             self.refresh()
 
-    def count(self, text: str) -> None:
-        """Take the votes as counts, such as "12 5 9"."""
-        self.answers.type(text)
-
-    def key(self, name: str) -> bool:
-        """Digits vote; Backspace takes the last vote back."""
-        if self.is_presenting and name.isdecimal():
-            return self.answers.vote(int(name) - 1)
-        if self.is_presenting and name == "backspace":
-            self.answers.take_back()
-            return True
-        return super().key(name)
-
-    def close(self) -> None:
-        """Take the view off the page."""
-        self.playback.stop()
-        super().close()
-
     def refresh(self) -> None:
         """Bring what stands round the board up to date."""
         board, vote, lang = self.board, self.vote, self.board.lang
         with board.hold():
             board.goal = lambda lang: vote.words[lang].question
             board.caption = self._caption
-            board.progress = self.dots(self._caption(lang), self._place, len(self._votes))
+            board.progress = self.dots(self._caption(lang), self._place, self.questions)
             right = frozenset({vote.place}) if self._revealed else frozenset()
             self.answers.refresh(vote.words[lang].options, right)
             self.mark(self.answers.marks(lang))
@@ -146,12 +108,10 @@ class VoteShow(Show):
 
     def _voted(self) -> None:
         with self.board.hold():
-            counts = " ".join(map(str, self.answers.tally.counts))
-            self.board.python_line = f'board.count("{counts}")'
+            super()._voted()
             if not self._revealed:
                 total = self.answers.tally.total
                 self.board.say(Message(lambda lang: say("classroom.note.voted", lang, n=total)))
-            self.refresh()
 
     def _to_position(self) -> None:
         if self.session.node.parent is not None:
@@ -168,7 +128,7 @@ class VoteShow(Show):
         return f"{self.vote.words[lang].reveal} ({rules})"
 
     def _caption(self, lang: str) -> str:
-        return say("classroom.vote.caption", lang, n=self._place + 1, count=len(self._votes))
+        return say("classroom.vote.caption", lang, n=self._place + 1, count=self.questions)
 
     def _picture(self, look: Look) -> tuple[Scene, str]:
         """Nobody is "you": the hands that matter lie open, the others are covered."""
