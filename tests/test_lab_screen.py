@@ -194,6 +194,8 @@ def test_workers_that_fail_are_told_and_cost_no_game() -> None:
         {"bots": "genius"},
         {"games": 0},
         {"picture": "pie"},
+        {"picture": ["won"]},
+        {"keep": 7},
         {"by": "colour"},
         {"executor": 3},
         {"keep": "games.txt"},

@@ -18,14 +18,17 @@ from tests.test_lab import small
     ("frame", "by", "told"),
     [
         ("no table", "bot", "A table of the laboratory is needed: what simulate() gives."),
+        ("words", "bot", "A table of the laboratory is needed"),
         (None, "colour", "The table has no column colour: choose option, "),
         (None, ["bot", 7], "The table has no column 7: "),
         (None, None, "The table has no column None: "),
     ],
 )
 def test_shares_of_what_is_not_there_are_told_in_a_sentence(frame: Any, by: Any, told: str) -> None:
+    played = small(games=1)
+    tables = {None: played, "words": played.assign(won="all")}
     with pytest.raises(BadExperiment) as raised:
-        shares(small(games=1) if frame is None else frame, by)
+        shares(tables.get(frame, frame), by)
     assert str(raised.value).startswith(told)
 
 

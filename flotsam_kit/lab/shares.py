@@ -57,4 +57,4 @@ def columns(frame: Any) -> tuple[str, ...]:
     """The names of the columns; none for what is no table of the laboratory."""
     needed = {"option", "game", "seat", "won"}
     found = tuple(map(str, frame.columns)) if isinstance(frame, pd.DataFrame) else ()
-    return found if needed <= set(found) else ()
+    return found if needed <= set(found) and pd.api.types.is_numeric_dtype(frame["won"]) else ()

@@ -83,7 +83,7 @@ class Store:
         try:
             found = Path(fspath(path)).expanduser()
         except (TypeError, ValueError, RuntimeError):
-            raise BadExperiment([say("play.game.no-path", self._lang, path=str(path))]) from None
+            raise BadExperiment([say("lab.keep.no-path", self._lang, path=str(path))]) from None
         self._path = found
         if found.suffix not in ENDINGS:
             raise self._error("ending", endings=ENDINGS)

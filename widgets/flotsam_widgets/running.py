@@ -226,14 +226,10 @@ def experiment(
         return Notice(str(error).splitlines(), system(), cannot="lab.run.cannot")
     try:
         asked = ask(game, players, bots, games, seed, options=options, rotate=rotate, lang=spoken)
-        if executor is not None and not hasattr(executor, "submit"):
-            raise BadExperiment([say("lab.fault.executor", spoken, found=type(executor).__name__)])
-        if picture not in PICTURES:
-            raise BadExperiment(
-                [say("lab.run.picture", spoken, found=str(picture), pictures=tuple(PICTURES))]
-            )
-        if isinstance(sample := PICTURES[picture](games_frame(asked, Part()), by, lang=spoken), Notice):
-            return sample
+        _need(executor, picture, spoken)
+        # Drawn without a game: what is wrong with the column is told before any is played.
+        if isinstance(empty := PICTURES[picture](games_frame(asked, Part()), by, lang=spoken), Notice):
+            return empty
         store = None if keep is None else Store(keep, asked, spoken)
     except BadExperiment as error:
         return Notice(error.lines, spoken, cannot="lab.run.cannot")
@@ -241,3 +237,11 @@ def experiment(
     settle(shown)
     shown.go()
     return shown
+
+
+def _need(executor: object, picture: str, lang: str) -> None:
+    """Make sure of workers, if any, and of a picture that there is; raises `BadExperiment`."""
+    if executor is not None and not hasattr(executor, "submit"):
+        raise BadExperiment([say("lab.fault.executor", lang, found=type(executor).__name__)])
+    if picture not in tuple(PICTURES):
+        raise BadExperiment([say("lab.run.picture", lang, found=str(picture), pictures=tuple(PICTURES))])
