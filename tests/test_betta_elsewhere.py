@@ -24,6 +24,7 @@ from flotsam_kit.tally import Said
 from flotsam_kit.texts import say, tell
 from flotsam_widgets import explore, no_board, play
 from flotsam_widgets.notice import Notice
+from tests import whole_games
 from tests.betta_cases import PLAY, SHARED, SOLO_OVER, line
 from tests.betta_games import other_box, steps
 
@@ -31,12 +32,7 @@ BOTS = ("easy", "medium")
 
 
 def played(players: int, moves: int, options: betta.Options | None = None) -> Session:
-    session = Session(betta.deal(players, seed=4, options=options or betta.Options()))
-    rng = random.Random(4)
-    for _ in range(moves):
-        legal = session.game.legal_moves(session.state)
-        session.play(legal[int(rng.random() * len(legal))])
-    return session
+    return whole_games.played(betta.deal(players, seed=4, options=options or betta.Options()), moves)
 
 
 def test_a_session_plays_takes_back_and_branches() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pandas as pd
@@ -25,18 +24,14 @@ from flotsam_widgets.game.results import tally_html
 from flotsam_widgets.korsar.results import places
 from flotsam_widgets.korsar.sight import Sight
 from flotsam_widgets.screen import Look
+from tests import whole_games
 from tests.korsar_cases import OVER_TEAMS, line
 
 SIX = "players=6 teams=AB.CD.EF phase=over hands=A:-,B:-,C:-,D:-,E:-,F:- box=*"
 
 
 def played(players: int, moves: int, **agreed: Any) -> Session:
-    session = Session(korsar.deal(players, seed=4, options=korsar.Options(**agreed)))
-    rng = random.Random(4)
-    for _ in range(moves):
-        legal = session.game.legal_moves(session.state)
-        session.play(legal[int(rng.random() * len(legal))])
-    return session
+    return whole_games.played(korsar.deal(players, seed=4, options=korsar.Options(**agreed)), moves)
 
 
 def test_a_session_plays_takes_back_and_branches() -> None:

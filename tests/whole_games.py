@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from flotsam_kit.core import Game
+from flotsam_kit.session import Session
+from tests.mutations import pick
 
 StateT = TypeVar("StateT")
 MoveT = TypeVar("MoveT")
@@ -20,3 +23,11 @@ def steps(
         after = game.apply(state, move)
         yield state, move, after
         state = after
+
+
+def played(state: Any, moves: int, seed: int = 4) -> Session:
+    """A session in which so many moves, drawn by lot, have been played from the state."""
+    session, rng = Session(state), random.Random(seed)
+    for _ in range(moves):
+        session.play(pick(rng, session.game.legal_moves(session.state)))
+    return session

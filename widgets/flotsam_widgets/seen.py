@@ -65,6 +65,26 @@ class Seen(Generic[ViewT]):
             return self.words("board.canvas.your-turn")
         return self.words("board.canvas.turn-of", seat=self.who(turn))
 
+    @property
+    def turn_words(self) -> str:
+        """The same as a sentence; empty when nobody is."""
+        turn = self.view.turn
+        if turn is None:
+            return ""
+        if self.is_you(turn):
+            return self.words("board.twin.your-turn")
+        return self.words("board.twin.turn-of", seat=self.who(turn))
+
+    @property
+    def hand_title(self) -> str:
+        """Whose hand lies in front."""
+        seat = self.view.seat
+        if seat is None:
+            return self.words("board.canvas.covered")
+        if self.is_you(seat):
+            return self.words("board.canvas.your-hand")
+        return self.words("board.canvas.hand-of", seat=self.who(seat))
+
     def hides(self, what: str) -> bool:
         """Whether a lesson keeps this back."""
         return what in self.look.hidden

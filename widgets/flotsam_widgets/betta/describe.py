@@ -28,14 +28,10 @@ def _say(sight: Sight, key: str, **values: object) -> str:
 
 
 def _turn(sight: Sight) -> list[str]:
-    turn = sight.view.turn
-    if turn is None:
+    if sight.view.turn is None:
         over = sight.words("board.twin.over")
         return [over] if sight.hides("scores") else [over, header.headline(sight) + "."]
-    out = [header.subtitle(sight) + "."]
-    if sight.is_you(turn):
-        return [*out, sight.words("board.twin.your-turn")]
-    return [*out, sight.words("board.twin.turn-of", seat=sight.who(turn))]
+    return [header.subtitle(sight) + ".", sight.turn_words]
 
 
 def _moves(sight: Sight) -> list[str]:

@@ -22,16 +22,6 @@ def parts(sight: Sight, at: Layout) -> list[Part]:
     return [*out, *_tools(sight, at)]
 
 
-def heading(sight: Sight) -> str:
-    """Whose hand lies in front."""
-    seat = sight.view.seat
-    if seat is None:
-        return sight.words("board.canvas.covered")
-    if sight.is_you(seat):
-        return sight.words("board.canvas.your-hand")
-    return sight.words("board.canvas.hand-of", seat=sight.who(seat))
-
-
 def sentence(sight: Sight, *, spoken: bool = False) -> str:
     """What the selected card would come to, without the full stop; empty without one.
 
@@ -59,7 +49,7 @@ def sentence(sight: Sight, *, spoken: bool = False) -> str:
 
 def _line(sight: Sight, at: Layout) -> Part:
     theme, box = sight.theme, at.line
-    head, said = heading(sight), sentence(sight)
+    head, said = sight.hand_title, sentence(sight)
     ink, bold, size = theme.accent, True, c.BODY
     if not said and sight.is_mine and not sight.hides("prompt"):
         said, ink, bold, size = sight.words("betta-board.canvas.prompt"), theme.muted, False, c.SMALL

@@ -30,11 +30,11 @@ def _turn(sight: Sight) -> list[str]:
         return [say("board.twin.over")]
     if view.phase is Phase.SCORED:
         return [say("board.twin.scored")]
-    mine = view.turn is not None and view.turn is sight.look.seat
-    seat = sight.who(view.turn) if view.turn else ""
     if view.phase is Phase.LAST_CARD:
-        return [say("board.twin.your-last-card") if mine else say("board.twin.last-card-of", seat=seat)]
-    out = [say("board.twin.your-turn") if mine else say("board.twin.turn-of", seat=seat)]
+        if sight.is_you(view.turn):
+            return [say("board.twin.your-last-card")]
+        return [say("board.twin.last-card-of", seat=sight.who(view.turn) if view.turn else "")]
+    out = [sight.turn_words]
     if view.must and not sight.hides("verdicts"):
         out.append(say("board.twin.must"))
     return out

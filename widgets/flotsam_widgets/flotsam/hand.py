@@ -29,18 +29,11 @@ def parts(sight: Sight, at: Layout) -> list[Part]:
 
 
 def heading(sight: Sight) -> str:
-    """Whose hand lies in front."""
-    seat = sight.view.seat
-    if seat is None:
-        turn = sight.view.turn
-        return (
-            sight.words("board.canvas.hand-of", seat=sight.who(turn))
-            if turn
-            else sight.words("board.canvas.covered")
-        )
-    if seat is sight.look.seat:
-        return sight.words("board.canvas.your-hand")
-    return sight.words("board.canvas.hand-of", seat=sight.who(seat))
+    """Whose hand lies in front, or would, were it not covered."""
+    turn = sight.view.turn
+    if sight.view.seat is None and turn is not None:
+        return sight.words("board.canvas.hand-of", seat=sight.who(turn))
+    return sight.hand_title
 
 
 def _line(sight: Sight, at: Layout) -> Part:

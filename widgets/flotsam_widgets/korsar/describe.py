@@ -40,11 +40,7 @@ def _turn(sight: Sight) -> list[str]:
     if view.turn is None:
         out = [sight.words("board.twin.over")]
         return out if sight.asks_scores else [*out, header.headline(sight) + "."]
-    out = [_say(sight, "turn", n=view.clock + 1)]
-    if sight.is_you(view.turn):
-        out.append(sight.words("board.twin.your-turn"))
-    else:
-        out.append(sight.words("board.twin.turn-of", seat=sight.who(view.turn)))
+    out = [_say(sight, "turn", n=view.clock + 1), sight.turn_words]
     if not sight.hides("verdicts"):
         out += [_say(sight, f"check-{stay.reason}", ship=stay.ship) for stay in stays(view)]
     for team in view.teams:

@@ -52,19 +52,9 @@ def legal_words(sight: Sight) -> str:
     return sight.words("korsar-board.canvas.goes-nowhere", card=name)
 
 
-def heading(sight: Sight) -> str:
-    """Whose hand lies in front."""
-    seat = sight.view.seat
-    if seat is None:
-        return sight.words("board.canvas.covered")
-    if sight.is_you(seat):
-        return sight.words("board.canvas.your-hand")
-    return sight.words("board.canvas.hand-of", seat=sight.who(seat))
-
-
 def _line(sight: Sight, at: Layout) -> Part:
     theme, box = sight.theme, at.line
-    head, said = heading(sight), legal_words(sight)
+    head, said = sight.hand_title, legal_words(sight)
     ink, bold, size = theme.accent, True, c.BODY
     if not said and sight.is_mine and not sight.hides("prompt"):
         said, ink, bold, size = sight.words("korsar-board.canvas.prompt"), theme.muted, False, c.SMALL
