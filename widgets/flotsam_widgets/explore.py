@@ -154,7 +154,7 @@ def explore(
     options: Any = None,
     lang: str | None = None,
 ) -> Explore | Notice:
-    """A free board of the position, a state line or a `State`; without one of a fresh deal of the game.
+    """A free board of the position, a state line or a `State`; without one of a fresh deal for three.
 
     The mover's hand lies in front, the others open beside it; with `seat` only what that seat may know.
     `options` are the agreements of the fresh deal. What cannot be shown is told in a sentence, all faults
