@@ -150,14 +150,23 @@ def test_no_file_but_a_saved_game_is_written_over(tmp_path: Path, content: str) 
     game.close()
 
 
-@pytest.mark.parametrize("path", ["file/game.txt", "", 7, "a\0b.txt", "."])
-def test_a_path_that_no_game_can_be_saved_in_is_told(tmp_path: Path, path: object) -> None:
+@pytest.mark.parametrize(
+    ("path", "told"),
+    [
+        ("file/game.txt", "cannot be written"),
+        ("a\0b.txt", "cannot be written"),
+        ("", "'' is no name for a file."),
+        (7, "7 is no name for a file."),
+        (".", "'.' is no name for a file."),
+    ],
+)
+def test_a_path_that_no_game_can_be_saved_in_is_told(tmp_path: Path, path: object, told: str) -> None:
     (tmp_path / "file").write_text("")
     game = start(players=2, seed=2, lang="en")
     refused = game.save(str(tmp_path / path) if path == "file/game.txt" else path)  # type: ignore[operator, arg-type]
     assert isinstance(refused, Notice)
     assert str(refused).startswith("The game was not saved.\n")
-    assert "cannot be written" in str(refused)
+    assert told in str(refused)
     game.close()
 
 

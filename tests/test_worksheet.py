@@ -225,3 +225,24 @@ def test_it_shows_itself_and_is_saved_over_its_older_self(tmp_path: Path) -> Non
     assert (tmp_path / "sheet.html").read_text(encoding="utf-8") == made.html
     (tmp_path / "mine.html").write_text("<p>mine")
     assert isinstance(made.save(tmp_path / "mine.html"), Notice)
+
+
+@pytest.mark.parametrize(
+    ("path", "told"), [("", "''"), (" ", "' '"), (5, "5"), (None, "None"), (b"a", "b'a'")]
+)
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("en", "is no name for a file"), ("fr", "n’est pas un nom de fichier"), ("ru", "— это не имя файла")],
+)
+def test_what_is_no_name_of_a_file_is_told_in_words(path: object, told: str, lang: str, said: str) -> None:
+    made = worksheet("flotsam/divides", seed=1, count=1, lang=lang)
+    assert isinstance(made, Worksheet)
+    assert f"{told} {said}." in str(made.save(path)).replace("\xa0", " ")  # type: ignore[arg-type]
+
+
+def test_a_folder_that_is_not_there_is_made_and_a_file_in_its_way_is_told(tmp_path: Path) -> None:
+    made = sheet("flotsam/divides")
+    assert made.save(tmp_path / "class" / "monday" / "sheet") == tmp_path / "class" / "monday" / "sheet.html"
+    (tmp_path / "file").write_text("mine")
+    assert "cannot be written" in str(made.save(tmp_path / "file" / "sheet"))
+    assert (tmp_path / "file").read_text() == "mine"

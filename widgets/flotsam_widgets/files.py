@@ -7,10 +7,11 @@ from os import PathLike, fspath
 from pathlib import Path
 
 from flotsam_kit import kept
+from flotsam_kit.notation import named
 
 
 class NotSaved(Exception):
-    """Nothing was written; `key` is `not-ours` or `not-written`, with the values of its sentence."""
+    """Nothing was written; `key` names the sentence: `not-ours`, `no-path` or `not-written`."""
 
     def __init__(self, key: str, values: Mapping[str, str]) -> None:
         super().__init__(key, values)
@@ -23,6 +24,8 @@ def save(path: str | PathLike[str], text: str, ending: str, is_ours: Callable[[s
     `is_ours` says by the text of a file that is there already whether it may be written over. Raises
     `NotSaved` for one that may not, for what is no path, and for what the system refuses.
     """
+    if not isinstance(path, str | PathLike) or not Path(str(path).strip()).name:
+        raise NotSaved("no-path", {"found": named(path)})
     target = path
     try:
         target = Path(fspath(path)).expanduser()
