@@ -9,6 +9,7 @@ import pytest
 from flotsam_kit.core import Seat
 from flotsam_kit.games import GAMES
 from flotsam_kit.lesson import lesson_ids, load_lesson
+from flotsam_kit.texts import LANGUAGES
 from flotsam_widgets.draw.shapes import Box, Scene
 from flotsam_widgets.draw.theme import PROJECTOR
 from flotsam_widgets.draw.type import texts
@@ -46,6 +47,16 @@ def test_every_step_can_be_read_from_ten_metres(lesson_id: str) -> None:
         held = {f"card:{card}" for card in module.view(step.state, Seat(step.seat)).hand}
         if module.to_move(step.state) == step.seat:
             assert held <= {str(part.target) for part in found.parts}, step.name
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("across", [596, BESIDE[0], WHOLE[0]])
+def test_how_many_boats_can_be_opened_is_said_whole_or_not_at_all(across: int, lang: str) -> None:
+    for drawn in FLOTSAM.values():
+        found = texts(drawn.scene(theme=PROJECTOR, lang=lang, room=(across, 408)))
+        rail = [text.text for key, text in found if key == "rail"]
+        assert rail
+        assert not any(text.endswith("…") for text in rail)
 
 
 def check(scene: Scene, room: tuple[int, int]) -> None:

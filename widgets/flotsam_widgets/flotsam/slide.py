@@ -13,7 +13,7 @@ from flotsam_widgets.draw.bounds import part
 from flotsam_widgets.draw.enlarge import enlarged_parts
 from flotsam_widgets.draw.shapes import Box, Part, Scene, Shape, Target, Text
 from flotsam_widgets.draw.slide import Strip
-from flotsam_widgets.draw.type import shorten, width
+from flotsam_widgets.draw.type import width
 from flotsam_widgets.flotsam import overlays, sea
 from flotsam_widgets.flotsam import parts as draw
 from flotsam_widgets.flotsam.layout import Column, Layout, arrange
@@ -49,11 +49,11 @@ def mini(x: float, y: float, card: str) -> list[Shape]:
 
 
 def _limit(sight: Sight, w: float) -> Part:
-    """How many boats are in use, and how many more can be opened."""
+    """How many boats are in use, and how many more can be opened where there is room to say so whole."""
     used, more = sea.limit_words(sight)
     head = f"{sight.words('board.canvas.boats-in-use')}  {used}"
     after = width(head, c.BODY, bold=True) + 16
-    rest = shorten(more, c.SMALL, w - after) if more and w - after > 60 else ""
+    rest = more if width(more, c.SMALL) <= w - after else ""
     return part(
         "rail",
         (
