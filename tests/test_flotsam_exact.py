@@ -9,12 +9,15 @@ from itertools import permutations
 import pytest
 
 from flotsam_kit import flotsam
-from flotsam_kit.flotsam import exact
+from flotsam_kit.flotsam import exact, fast
+from flotsam_kit.flotsam.duel import Duel, TooManyError
 from flotsam_kit.flotsam.model import Phase
 from flotsam_kit.flotsam.scoring import tokens_by_rank
 from tests.flotsam_games import choose, options_at
 
 Outcomes = frozenset[tuple[int, ...]]
+LIMIT = (600, 80)
+"""Positions for a proof, with two players fewer: they say more there, and the plain search has to follow."""
 
 
 class Plain:
@@ -74,7 +77,7 @@ def test_proofs_are_those_of_a_plain_search(players: int, cards: int) -> None:
     proved = 0
     for seed in range(12):
         state = ending(players, seed, cards)
-        advice = exact.solve(state, limit=600)
+        advice = exact.solve(state, limit=LIMIT[players == 2])
         if state.phase not in (Phase.PLAY, Phase.LAST_CARD) or advice is None:
             continue
         proved += 1
@@ -88,6 +91,22 @@ def test_proofs_are_those_of_a_plain_search(players: int, cards: int) -> None:
         assert advice.done
         assert all((figure.error, figure.playouts) == (0.0, 0) for figure in advice.figures)
     assert proved >= 3
+
+
+def test_who_wins_of_two_is_what_the_search_for_all_tables_says() -> None:
+    compared = 0
+    for seed in range(100, 220):
+        start = fast.position(ending(2, seed, 3 + seed % 2))
+        pair = Duel(start[0], 1_000), exact._Search(start[0], 3_000)
+        if fast.mover(start) is None:
+            continue
+        try:
+            worths = [exact._worths(search, start) for search in pair]
+        except TooManyError:
+            continue
+        compared += 1
+        assert worths[0] == worths[1]
+    assert compared >= 30
 
 
 def proof(line: str) -> exact.Advice:
@@ -133,7 +152,7 @@ def test_more_proofs_are_those_of_a_plain_search(players: int) -> None:
     compared = 0
     for seed in range(12, 26):
         state = ending(players, seed, 3 if players == 2 else 2)
-        advice = exact.solve(state, limit=600)
+        advice = exact.solve(state, limit=LIMIT[players == 2])
         if advice and state.phase in (Phase.PLAY, Phase.LAST_CARD):
             compared += 1
             assert Plain().solve(state) == {figure.move: figure.worth for figure in advice.figures}

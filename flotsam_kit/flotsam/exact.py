@@ -6,7 +6,8 @@ come of them is kept, and the others count on the worst of it. Who can go out do
 to go out first nothing more is asked, the others may then have any of the tokens that are left.
 
 Lines in which hands are seldom filled up are searched first. One with too many draws is left open; what
-follows from the others is proved all the same.
+follows from the others is proved all the same. With two players all this comes to who goes out first, which
+`duel` proves much sooner; the search here is for more, and what the proofs of two are tested against.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from __future__ import annotations
 from itertools import permutations
 
 from flotsam_kit.advice import Advice, Figure
+from flotsam_kit.flotsam.duel import Duel, TooManyError
 from flotsam_kit.flotsam.fast import OVER, Position, Rules, legal, move, mover, moves, payoffs, position, step
 from flotsam_kit.flotsam.model import State
 from flotsam_kit.flotsam.pairs import CARD_OF
@@ -36,10 +38,10 @@ def solve(state: State, *, limit: int = 200_000) -> Advice | None:
     seat = mover(start)
     if seat is None or sum(map(len, state.hands)) > MOST_CARDS[state.players]:
         return None
-    search = _Search(start[0], limit)
+    search: Duel | _Search = Duel(start[0], limit) if state.players == 2 else _Search(start[0], limit)
     try:
-        worths = _worths(search, start, seat)
-    except _TooManyError:
+        worths = _worths(search, start)
+    except TooManyError:
         return None
     if worths is None:
         return None
@@ -48,18 +50,18 @@ def solve(state: State, *, limit: int = 200_000) -> Advice | None:
     return Advice(tuple(figures), best, proved=True, examined=search.examined)
 
 
-def _worths(search: _Search, start: Position, seat: int) -> list[tuple[int, float]] | None:
+def _worths(search: Duel | _Search, start: Position) -> list[tuple[int, float]] | None:
     """Each move with its worth; `None` when some is left open."""
+    found: dict[int, float] = {}
     codes = moves(start)
     for draws in range(MOST_DRAWS + 1):
-        values = [search.after(start, code, draws) for code in codes]
-        if OPEN not in values:
-            return [(code, search.least(value, seat)) for code, value in zip(codes, values, strict=True)]
+        for code in codes:
+            worth = search.worth(start, code, draws) if code not in found else None
+            if worth is not None:
+                found[code] = worth
+        if len(found) == len(codes):
+            return [(code, found[code]) for code in codes]
     return None
-
-
-class _TooManyError(Exception):
-    """More positions than the search may examine."""
 
 
 class _Search:
@@ -85,6 +87,11 @@ class _Search:
         """The fewest tokens of the seat among the outcomes."""
         return next(worth for worth, bits in self._levels[seat] if bits & outcomes)
 
+    def worth(self, start: Position, code: int, draws: int) -> float | None:
+        """The tokens that a move is sure of, `None` when it is left open with so few draws."""
+        outcomes = self.after(start, code, draws)
+        return None if outcomes == OPEN else self.least(outcomes, start[1])
+
     def after(self, start: Position, code: int, draws: int) -> int:
         """The outcomes of a move, at most so many clearings with draws from there on."""
         found = step(start, code)
@@ -106,7 +113,7 @@ class _Search:
             return OPEN
         self.examined += 1
         if self.examined > self._limit:
-            raise _TooManyError
+            raise TooManyError
         found = self._best(start, draws)
         if found == OPEN:
             self._tried[key] = draws

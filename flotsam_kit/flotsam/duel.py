@@ -1,0 +1,161 @@
+"""Who of two goes out first, with open hands: proofs by attack and defence.
+
+With two players a round has a winner and a loser, so it is enough to know whether a seat can force its win.
+One of them attacks: it has to win within a number of clearings with draws, and the other has held out when
+there would be one more. A pass ends the sub-round at once, and so does a placement after which the other has
+nothing to place: what lies on the boats then counts no longer, and both hands and the lead are all that is
+left. Seats need no names: the one to move comes first, all else is the same for both.
+
+Cards are tried from the lowest up and the pass last: no other order that was measured proves more. Moves
+whose worth is known are looked at before any other is searched.
+"""
+
+from __future__ import annotations
+
+from flotsam_kit.flotsam.fast import OVER, Position, Rules, Stock, drawn, step
+from flotsam_kit.flotsam.pairs import ALL, BOAT_BITS, CARD_OF, HIGHER, IN_USE, WITHOUT
+
+WON, LOST, OPEN = 1, -1, 0
+BOTH = 3
+"""Stands for the two boats in use when no further one can be opened: which they are the pairs tell."""
+
+Spot = tuple[int, int, int, int, bool]
+"""The hand to move, the other hand, the pairs that the boats admit, the boats in use, whether to place."""
+Known = tuple[dict[int, int], dict[int, int], dict[int, int]]
+"""Of all spots with one pile: what is proved for the hand to move, and the most clearings with draws within
+which it, and the other, was seen not to win."""
+Pile = tuple[Stock, Known, int]
+"""The stock, what is known with it, and how many clearings with draws are still allowed."""
+Child = tuple[bool, bool, Spot]
+"""Whether the other hand moves now, whether somebody draws first, and the spot but for that."""
+
+
+class TooManyError(Exception):
+    """More positions than a search may examine."""
+
+
+class Duel:
+    """Spots and who wins them. What is proved stays so, however many draws are allowed later."""
+
+    def __init__(self, rules: Rules, limit: int) -> None:
+        self.examined = 0
+        self._limit, self._tokens = limit, rules.tokens
+        self._has_last_card, self._leader_places = rules.has_last_card, rules.leader_places
+        self._known: dict[tuple[int, ...], Known] = {}
+
+    def worth(self, start: Position, code: int, draws: int) -> float | None:
+        """The tokens that a move is sure of, `None` when the win takes more clearings with draws."""
+        seat, (_, turn, hands, free, used, live, must, stock) = start[1], step(start, code)
+        if turn == OVER:
+            return self._tokens[0]
+        draws -= sum(hands) & ~sum(start[2]) > 0
+        if draws < 0:
+            return None
+        value = self._value((hands[turn], hands[1 - turn], free, used, must), self._pile(stock, draws), live)
+        if value == OPEN:
+            return None
+        return self._tokens[(value == WON) != (turn == seat)]
+
+    def _value(self, spot: Spot, pile: Pile, live: int) -> int:
+        """Whether the one to move wins or loses, or neither can force it with so few draws."""
+        if not live & (live - 1):
+            return WON  # the last-card chance
+        return self._attack(spot, pile, True) or -self._attack(spot, pile, False)
+
+    def _pile(self, stock: Stock, draws: int) -> Pile:
+        known = self._known.get(stock.pile)
+        if known is None:
+            known = self._known[stock.pile] = ({}, {}, {})
+        return stock, known, draws
+
+    def _attack(self, spot: Spot, pile: Pile, attacks: bool) -> int:
+        """Whether the attacker wins, loses or is held out; `attacks` says whether it is to move."""
+        me, _, free, _, _ = spot
+        if me in CARD_OF and me & free:
+            return WON if attacks else LOST
+        _, (proved, *held), draws = pile
+        tried, key = held[not attacks], _key(spot)
+        found = proved.get(key)
+        if found is not None:
+            return found if attacks else -found
+        if tried.get(key, -1) >= draws:
+            return OPEN
+        self.examined += 1
+        if self.examined > self._limit:
+            raise TooManyError
+        best = self._best(spot, pile, attacks)
+        if best == OPEN:
+            tried[key] = draws
+        else:
+            proved[key] = best if attacks else -best
+        return best
+
+    def _best(self, spot: Spot, pile: Pile, attacks: bool) -> int:
+        """What the one to move makes of the spot: to win for the attacker, to hold out for the other."""
+        children = self._children(spot, pile[1][0])
+        if children is None:
+            return WON if attacks else LOST
+        best = LOST if attacks else WON
+        for turns, draws, child in children:
+            after = self._drawn if draws else self._attack
+            value = after(child, pile, attacks != turns)
+            if attacks and value != LOST:
+                best = value
+                if value == WON:
+                    break
+            elif not attacks and value != WON:
+                return value
+        return best
+
+    def _drawn(self, spot: Spot, pile: Pile, attacks: bool) -> int:
+        """The same when single cards are filled up first, with the leader to move (FF-10)."""
+        me, other, free, used, must = spot
+        hands, stock = drawn((me, other), pile[0], 0)
+        if hands == (me, other):
+            return self._attack(spot, pile, attacks)
+        if not pile[2]:
+            return OPEN
+        return self._attack((*hands, free, used, must), self._pile(stock, pile[2] - 1), attacks)  # type: ignore[arg-type]
+
+    def _children(self, spot: Spot, proved: dict[int, int]) -> list[Child] | None:
+        """What can be reached and is not known to lose; `None` when one is known to win."""
+        me, other, free, used, must = spot
+        single = other in CARD_OF
+        children: list[Child] = []
+        left = me & free
+        while left:
+            low = left & -left
+            left ^= low
+            code = low.bit_length()
+            hand, admitted, boats = me & WITHOUT[code], free & HIGHER[code], used | BOAT_BITS[code]
+            if used and boats != used:
+                admitted &= IN_USE[boats]
+            if other & admitted:
+                if single:
+                    continue
+                turns, draws, child = True, False, (other, hand, admitted, boats, False)
+            elif self._has_last_card and hand in CARD_OF and hand & admitted:
+                return None
+            else:
+                # The other can only pass.
+                turns, draws, child = (
+                    False,
+                    single or hand in CARD_OF,
+                    (hand, other, ALL, 0, self._leader_places),
+                )
+            found = None if draws else proved.get(_key(child))
+            if found is None:
+                children.append((turns, draws, child))
+            elif (found == LOST) == turns:
+                return None
+        if not must and not (self._has_last_card and single and other & free):
+            draws = used > 0 and (single or me in CARD_OF)
+            children.append((True, draws, (other, me, ALL, 0, self._leader_places or not used)))
+        return children
+
+
+def _key(spot: Spot) -> int:
+    """The spot in one integer: a third of the room of a tuple. Pairs count only while somebody holds them."""
+    me, other, free, used, must = spot
+    boats = used if used & (used - 1) == 0 else BOTH
+    return (((((me << 136) | other) << 136) | (free & (me | other))) << 9) | (boats << 1) | must
