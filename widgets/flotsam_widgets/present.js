@@ -35,6 +35,10 @@ function presenter(box, model, keyOf) {
     opener = box.contains(document.activeElement) ? document.activeElement : box;
     focus(entry());
   };
+  const shut = (field) => {
+    document.activeElement.blur(); // what the field hides cannot have the focus before
+    focus(field.matches(".fk-command") && opener?.isConnected ? opener : box);
+  };
   const follow = () => { if (model.get("presenting")) open(); else close(); measure(); };
   const leave = () => { // at once, also where no kernel answers any more
     close();
@@ -58,15 +62,15 @@ function presenter(box, model, keyOf) {
     else if (event.key === "Escape") {
       event.preventDefault();
       const field = inside && event.target.closest("[data-fk-field]"); // closed first
-      if (field) focus(field.matches(".fk-command") && opener?.isConnected ? opener : box);
-      else leave();
+      if (field) shut(field); else leave();
     } else if (typing && event.key === "Enter" && event.target !== entry()) focus(box); // keys are keys again
     else if (!typing && !modified(event)) {
       const press = [" ", "Enter"].includes(event.key) && event.target.closest?.("button, summary, a");
       if (inside && press && !event.repeat) return; // the button that has the focus does its own thing
       const key = KEYS.includes(event.key) || /^\d$/.test(event.key) ? event.key.toLowerCase() : keyOf(event);
       if (key || press || event.key === " ") event.preventDefault();
-      if (key === "v" && box.querySelector("input")) focus([...box.querySelectorAll("input")].find(shown));
+      const counts = key === "v" && [...box.querySelectorAll(".fk-votes input")].find(shown);
+      if (counts) focus(counts);
       else if (key === "t" && entry()) type();
       else if (key && !event.repeat) model.send({ key });
     }

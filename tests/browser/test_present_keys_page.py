@@ -1,0 +1,81 @@
+"""The classroom view by keyboard alone in the real JupyterLab: moves are typed, languages are switched."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.test_present_page import OVERFLOWING, TOO_SMALL, opened, settle
+
+if TYPE_CHECKING:
+    from tests.browser.lab import Lab
+
+FIELD, BUTTON, SAID = ".fk-command input", ".fk-tool-type", ".fk-message"
+IS_LARGE = "node => node.getBoundingClientRect().width > innerWidth / 5"
+# What cannot be pressed at its own middle: something else lies there.
+COVERED = """box => [...box.querySelectorAll("button, input")].filter(node => {
+    const {left, top, width, height} = node.getBoundingClientRect();
+    const found = width > 2 && getComputedStyle(node).visibility === "visible"
+        && document.elementFromPoint(left + width / 2, top + height / 2);
+    return found && !node.contains(found);
+}).map(node => node.className)"""
+
+
+def test_a_lesson_is_played_by_typed_moves(lab: Lab) -> None:
+    notebook, box = opened(lab, "flotsam/10-divides")
+    keys, field = notebook.page.keyboard, box.locator(FIELD)
+    keys.press("t")
+    expect(field).to_be_focused()
+    assert field.evaluate(IS_LARGE)
+    expect(field).to_have_attribute("aria-label", "Move: card@boat, such as 12@4")
+    keys.type("35@6")
+    keys.press("Enter")
+    expect(box.locator(SAID)).to_contain_text("35 = 6 × 5 + 5")
+    expect(box.locator(SAID)).to_have_attribute("role", "status")
+    expect(field).to_be_focused()
+    expect(field).to_have_value("35@6")
+    keys.press("Backspace")
+    keys.type("7")
+    keys.press("Enter")
+    expect(field).to_have_value("")
+    assert notebook.evaluate("show.session.state != show.step.state") == "True"
+    keys.type("undo")
+    box.locator(".fk-command .fk-run").click()
+    expect(box.locator(SAID)).to_contain_text("35@7")
+    assert notebook.evaluate("show.session.state == show.step.state") == "True"
+    expect(field).to_be_focused()
+    keys.press("Escape")  # the field first
+    expect(field).not_to_be_focused()
+    expect(box).to_have_count(1)
+    box.locator(BUTTON).click()
+    expect(field).to_be_focused()
+    keys.press("Escape")
+    expect(box.locator(BUTTON)).to_be_focused()
+    keys.press("ArrowRight")
+    expect(box.locator(".fk-caption")).to_contain_text("Step 2 of")
+    keys.press("Escape")
+    expect(notebook.page.locator(".fk-board[popover]")).to_have_count(0)
+    assert not notebook.errors()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)], ids=["wide", "square"])
+def test_languages_change_at_once_and_all_can_be_read(lab: Lab, size: tuple[int, int]) -> None:
+    notebook, box = opened(lab, "betta/30-placing", viewport={"width": size[0], "height": size[1]})
+    keys, said = notebook.page.keyboard, box.locator(".fk-tool-next")
+    for word in ("Suivant", "Дальше", "Next"):
+        keys.press("l")
+        expect(said).to_have_text(word)
+        keys.press("t")
+        expect(box.locator(FIELD)).to_be_focused()
+        settle(notebook.page)
+        assert box.evaluate(TOO_SMALL) == []
+        assert box.evaluate(OVERFLOWING) == []
+        assert box.evaluate(COVERED) == []
+        keys.press("Escape")
+        settle(notebook.page)
+        assert box.evaluate(COVERED) == []
+    box.locator(".fk-lang-ru").click()
+    expect(said).to_have_text("Дальше")
+    expect(box).to_have_attribute("lang", "ru")
