@@ -42,6 +42,7 @@ class Duel:
         self._limit, self._tokens = limit, rules.tokens
         self._has_last_card, self._leader_places = rules.has_last_card, rules.leader_places
         self._known: dict[tuple[int, ...], Known] = {}
+        self._draws: dict[tuple[int, int, tuple[int, ...]], tuple[tuple[int, ...], Stock]] = {}
 
     def worth(self, start: Position, code: int, draws: int) -> float | None:
         """The tokens that a move is sure of, `None` when the win takes more clearings with draws."""
@@ -110,12 +111,16 @@ class Duel:
     def _drawn(self, spot: Spot, pile: Pile, attacks: bool) -> int:
         """The same when single cards are filled up first, with the leader to move (FF-10)."""
         me, other, free, used, must = spot
-        hands, stock = drawn((me, other), pile[0], 0)
-        if hands == (me, other):
-            return self._attack(spot, pile, attacks)
-        if not pile[2]:
+        stock, _, draws = pile
+        if stock.cards == me | other:
+            return self._attack(spot, pile, attacks)  # nothing is left to draw
+        if not draws:
             return OPEN
-        return self._attack((*hands, free, used, must), self._pile(stock, pile[2] - 1), attacks)  # type: ignore[arg-type]
+        found = self._draws.get((me, other, stock.pile))
+        if found is None:
+            found = self._draws[me, other, stock.pile] = drawn((me, other), stock, 0)
+        (me, other), stock = found
+        return self._attack((me, other, free, used, must), self._pile(stock, draws - 1), attacks)
 
     def _children(self, spot: Spot, proved: dict[int, int]) -> list[Child] | None:
         """What can be reached and is not known to lose; `None` when one is known to win."""
