@@ -19,7 +19,7 @@ from flotsam_widgets import explore
 from flotsam_widgets.draw.shapes import Target
 from flotsam_widgets.explore import Explore
 from tests.board_cases import LINE, press, python, said, until, words
-from tests.play_table import start, tool, tools
+from tests.play_table import AFTER, start, tool, tools
 
 GAMES = [flotsam.parse_state(LINE), korsar.deal(3, seed=2), betta.deal(2, seed=2), betta.deal(1, seed=2)]
 
@@ -220,6 +220,17 @@ def test_the_bar_follows_the_moves_and_rests_when_the_round_is_over() -> None:
     shown.bar.toggle()
     assert "fk-off" in shown.bar._html._dom_classes
     shown.close()
+
+
+@pytest.mark.usefixtures("quick_hints")
+def test_the_bar_stands_above_a_hint_that_is_open_already() -> None:
+    """Below the hint's long table nobody would see that the press was answered."""
+    for shown in (made(), start(players=2, seed=3, bots="easy", options=AFTER)):
+        shown.board.command("hint")
+        shown.bar.toggle()
+        parts = [child._dom_classes for child in shown.board.frame.advice.children]
+        assert ["fk-ahead" in classes for classes in parts] == [True, False]
+        shown.close()
 
 
 def test_the_bar_is_worked_out_in_steps() -> None:

@@ -57,7 +57,7 @@ class AheadBar:
         board = self._board
         if self._html is None:
             self._html = board.frame.controls.html("fk-panel", "fk-ahead")
-        board.frame.advise(self._html, shown=True)
+        board.frame.advise(self._html, shown=True, on_top=True)  # a hint is long: below it nobody looks
         value = self._bar(board.lang)
         if self._html.value != value:
             self._html.value = value

@@ -129,10 +129,11 @@ class Frame:
         show(box, shown=bool(children) or box is self.below)
         mark(self.widget, "fk-beside", on=is_shown(self.side))
 
-    def advise(self, widget: Any, *, shown: bool) -> None:
-        """Show a part of the advice on the position, or take it off the page."""
+    def advise(self, widget: Any, *, shown: bool, on_top: bool = False) -> None:
+        """Show a part of the advice on the position, on top of the others if need be, or take it off."""
         if widget not in self.advice.children:
-            self.advice.children = (*self.advice.children, widget)
+            others = self.advice.children
+            self.advice.children = (widget, *others) if on_top else (*others, widget)
         show(widget, shown=shown)
         show(self.advice, shown=any(map(is_shown, self.advice.children)))
 
