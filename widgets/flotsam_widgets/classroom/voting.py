@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from flotsam_widgets.draw.shapes import Scene
     from flotsam_widgets.screen import Look
 
-ASKED = frozenset({"verdicts", "next-mover", "next-starter", "pile", "points"})  # seen once it is revealed
+# What is hidden because it is asked for, and seen once it is revealed.
+ASKED = frozenset({"verdicts", "next-mover", "next-starter", "pile", "points", "scores", "limit"})
 
 
 class VoteShow(QuestionShow):
