@@ -29,7 +29,7 @@ from flotsam_kit.texts import language
 from flotsam_kit.weighing import Reason
 
 LIMITS: Mapping[str, int] = MappingProxyType(
-    {"flotsam": 4_000, "korsar": 8_000, "betta": 75_000, "betta-solo": 130_000}
+    {"flotsam": 20_000, "korsar": 8_000, "betta": 75_000, "betta-solo": 130_000}
 )
 """So many positions are examined for a proof. That is one step: a click waits for it, less than 0.2 s."""
 MOST = 1_000_000
