@@ -26,8 +26,8 @@ Known = tuple[dict[int, int], dict[int, int], dict[int, int]]
 which it, and the other, was seen not to win."""
 Pile = tuple[Stock, Known, int]
 """The stock, what is known with it, and how many clearings with draws are still allowed."""
-Child = tuple[bool, bool, Spot]
-"""Whether the other hand moves now, whether somebody draws first, and the spot but for that."""
+Child = tuple[bool, bool, Spot, int]
+"""Whether the other hand moves now, whether somebody draws first, and the spot but for that, with its key."""
 
 
 class TooManyError(Exception):
@@ -39,6 +39,7 @@ class Duel:
 
     def __init__(self, rules: Rules, limit: int) -> None:
         self.examined = 0
+        self._favours = True  # whoever won after the last move attacks first after the next
         self._limit, self._tokens = limit, rules.tokens
         self._has_last_card, self._leader_places = rules.has_last_card, rules.leader_places
         self._known: dict[tuple[int, ...], Known] = {}
@@ -52,16 +53,22 @@ class Duel:
         draws -= sum(hands) & ~sum(start[2]) > 0
         if draws < 0:
             return None
-        value = self._value((hands[turn], hands[1 - turn], free, used, must), self._pile(stock, draws), live)
-        if value == OPEN:
-            return None
-        return self._tokens[(value == WON) != (turn == seat)]
+        mine, value = turn == seat, WON
+        if live & (live - 1):  # else it is the last-card chance
+            spot = hands[turn], hands[1 - turn], free, used, must
+            value = self._value(spot, self._pile(stock, draws), mine)
+        return None if value == OPEN else self._tokens[(value == WON) != mine]
 
-    def _value(self, spot: Spot, pile: Pile, live: int) -> int:
+    def _value(self, spot: Spot, pile: Pile, mine: bool) -> int:
         """Whether the one to move wins or loses, or neither can force it with so few draws."""
-        if not live & (live - 1):
-            return WON  # the last-card chance
-        return self._attack(spot, pile, True) or -self._attack(spot, pile, False)
+        key = _key(spot)
+        for attacks in (self._favours == mine, self._favours != mine):
+            value = self._attack(spot, key, pile, attacks)
+            if value != OPEN:
+                value = value if attacks else -value
+                self._favours = (value == WON) == mine
+                return value
+        return OPEN
 
     def _pile(self, stock: Stock, draws: int) -> Pile:
         known = self._known.get(stock.pile)
@@ -69,13 +76,13 @@ class Duel:
             known = self._known[stock.pile] = ({}, {}, {})
         return stock, known, draws
 
-    def _attack(self, spot: Spot, pile: Pile, attacks: bool) -> int:
+    def _attack(self, spot: Spot, key: int, pile: Pile, attacks: bool) -> int:
         """Whether the attacker wins, loses or is held out; `attacks` says whether it is to move."""
         me, _, free, _, _ = spot
         if me in CARD_OF and me & free:
             return WON if attacks else LOST
         _, (proved, *held), draws = pile
-        tried, key = held[not attacks], _key(spot)
+        tried = held[not attacks]
         found = proved.get(key)
         if found is not None:
             return found if attacks else -found
@@ -96,10 +103,12 @@ class Duel:
         children = self._children(spot, pile[1][0])
         if children is None:
             return WON if attacks else LOST
+        if not attacks and self._holds(children, pile):
+            return OPEN
         best = LOST if attacks else WON
-        for turns, draws, child in children:
+        for turns, draws, child, key in children:
             after = self._drawn if draws else self._attack
-            value = after(child, pile, attacks != turns)
+            value = after(child, key, pile, attacks != turns)
             if attacks and value != LOST:
                 best = value
                 if value == WON:
@@ -108,19 +117,31 @@ class Duel:
                 return value
         return best
 
-    def _drawn(self, spot: Spot, pile: Pile, attacks: bool) -> int:
+    def _holds(self, children: list[Child], pile: Pile) -> bool:
+        """Whether a child is known in which the attacker is held out."""
+        stock, (_, *held), most = pile
+        for turns, draws, (me, other, *_), key in children:
+            if not draws:
+                if held[not turns].get(key, -1) >= most:
+                    return True
+            elif not most and stock.cards != me | other:
+                return True
+        return False
+
+    def _drawn(self, spot: Spot, key: int, pile: Pile, attacks: bool) -> int:
         """The same when single cards are filled up first, with the leader to move (FF-10)."""
         me, other, free, used, must = spot
         stock, _, draws = pile
         if stock.cards == me | other:
-            return self._attack(spot, pile, attacks)  # nothing is left to draw
+            return self._attack(spot, key, pile, attacks)  # nothing is left to draw
         if not draws:
             return OPEN
         found = self._draws.get((me, other, stock.pile))
         if found is None:
             found = self._draws[me, other, stock.pile] = drawn((me, other), stock, 0)
         (me, other), stock = found
-        return self._attack((me, other, free, used, must), self._pile(stock, draws - 1), attacks)
+        filled = me, other, free, used, must
+        return self._attack(filled, _key(filled), self._pile(stock, draws - 1), attacks)
 
     def _children(self, spot: Spot, proved: dict[int, int]) -> list[Child] | None:
         """What can be reached and is not known to lose; `None` when one is known to win."""
@@ -148,14 +169,16 @@ class Duel:
                     single or hand in CARD_OF,
                     (hand, other, ALL, 0, self._leader_places),
                 )
-            found = None if draws else proved.get(_key(child))
+            key = _key(child)
+            found = None if draws else proved.get(key)
             if found is None:
-                children.append((turns, draws, child))
+                children.append((turns, draws, child, key))
             elif (found == LOST) == turns:
                 return None
         if not must and not (self._has_last_card and single and other & free):
             draws = used > 0 and (single or me in CARD_OF)
-            children.append((True, draws, (other, me, ALL, 0, self._leader_places or not used)))
+            child = other, me, ALL, 0, self._leader_places or not used
+            children.append((True, draws, child, _key(child)))
         return children
 
 
