@@ -10,6 +10,7 @@ from flotsam_kit.core import Seat
 from flotsam_kit.games import GAMES
 from flotsam_kit.lesson import lesson_ids, load_lesson
 from flotsam_kit.texts import LANGUAGES
+from flotsam_kit.votes import find_votes
 from flotsam_widgets.draw.shapes import Box, Scene
 from flotsam_widgets.draw.theme import PROJECTOR
 from flotsam_widgets.draw.type import texts
@@ -57,6 +58,15 @@ def test_how_many_boats_can_be_opened_is_said_whole_or_not_at_all(across: int, l
         rail = [text.text for key, text in found if key == "rail"]
         assert rail
         assert not any(text.endswith("…") for text in rail)
+
+
+def test_the_tokens_of_all_seats_are_seen_where_they_are_asked_about() -> None:
+    (votes, place) = find_votes("flotsam/votes/level-at-the-end")
+    for room in (BESIDE, (532, 370)):
+        state: Any = votes[place].state
+        scene = SCREENS["flotsam"].scene(GAMES["flotsam"].view(state, None), Look(PROJECTOR, "en", room=room))
+        check(scene, room)
+        assert {"+2 0 0", "0 +1 +1", "+1 −1 +2", "−1 +2 −1"} <= {text.text for _, text in texts(scene)}
 
 
 def check(scene: Scene, room: tuple[int, int]) -> None:

@@ -78,6 +78,8 @@ def foot(
     across = len(others) if len(others) < MOST else -(-len(others) // 2)
     if any(_needs(seat, wide) > (w - GAP * (across - 1)) / across for seat in others if seat.cards):
         across = min(across, 2)
+    while across > 2 and any(_says(seat) > (w - GAP * (across - 1)) / across for seat in others):
+        across -= 1
     rows = -(-len(others) // across) if others else 0
     top = h - (STRIP + BETWEEN) * (rows + bool(front or actions))
     y, out = top + BETWEEN, []
@@ -105,6 +107,13 @@ def _needs(seat: Strip, wide: float) -> float:
     """How wide a strip is when none of its cards overlaps another."""
     said = width(seat.note, c.SMALL) + 12 + (seat.sign.w if seat.sign else 0) if seat.note else 0
     return SIGN + (wide + 5) * len(seat.cards) + 12 + said
+
+
+def _says(seat: Strip) -> float:
+    """How wide a strip without cards is, so that its words are not left out."""
+    if seat.cards or not seat.note:
+        return 0
+    return SIGN + 8 + width(seat.note, c.SMALL) + (seat.sign.w + 4 if seat.sign else 0)
 
 
 def _strip(theme: Theme, box: Box, strip: Strip, mini: Mini, wide: float) -> list[Part]:
