@@ -127,6 +127,7 @@ def test_run_again_closed_or_without_a_kernel_it_leaves_no_trap(lab: Lab) -> Non
     expect(page.locator(".fk-board[popover]")).to_have_count(0)
     page.keyboard.press("Escape")
     notebook.run_all()
+    expect(page.locator(".fk-board[popover]")).to_have_count(1)
     page.keyboard.press("1")
     expect(box.locator(".fk-count")).to_have_text(["1", "0", "0"])
     page.keyboard.press("Escape")

@@ -32,8 +32,8 @@ def present(shown: Any, *, lang: str | None = None) -> Show | Notice:
 
     A lesson is given as in `lesson`, a position as a state line or a `State`, votes as "korsar/votes" for all
     of a game or "korsar/votes/three-all" to begin with that one. Keys: right and left arrow, H for a hint, R
-    for the answer, digits vote, V to type counts, Escape gives the page back. What cannot be shown is told in
-    sentences, and nothing is raised.
+    for the answer, digits vote, V to type counts, T to type a move or an answer, L for the next language,
+    Escape gives the page back. What cannot be shown is told in sentences, and nothing is raised.
     """
     try:
         spoken = language(lang)
