@@ -18,6 +18,8 @@ from tests.mutations import pick
 
 GAME: FastGame[fast.Position] = fast
 RUNNING = (Phase.PLAY, Phase.LAST_CARD)
+PATIENCE = 600
+"""After so many turns nobody passes who can place: without a last-card chance a game might never end."""
 
 games = st.tuples(
     st.integers(0, 2**32), st.integers(0, len(OPTIONS) - 1), st.sampled_from([0.02, 0.2, 0.5, 0.8])
@@ -33,7 +35,7 @@ def forgotten(position: fast.Position) -> fast.Position:
 
 def lockstep(state: flotsam.State, rng: random.Random, pass_rate: float) -> int:
     """Play a whole game on both; returns how often the pile was shuffled anew."""
-    position, shuffles = fast.position(state), 0
+    position, shuffles, turns = fast.position(state), 0, 0
     while state.turn:
         legal = flotsam.legal_moves(state)
         if state.phase is Phase.SCORED:
@@ -45,7 +47,11 @@ def lockstep(state: flotsam.State, rng: random.Random, pass_rate: float) -> int:
         assert fast.mover(position) == state.turn.index
         assert fast.moves(position) == tuple(map(fast.code, legal))
         assert tuple(map(fast.move, fast.moves(position))) == legal
-        move = legal[-1] if rng.random() < pass_rate else pick(rng, legal)
+        turns += 1
+        if turns > PATIENCE:
+            move = pick(rng, legal[:-1] or legal)
+        else:
+            move = legal[-1] if rng.random() < pass_rate else pick(rng, legal)
         before, kept = (state, position), repr(position)
         state, position = flotsam.apply(state, move), fast.step(position, fast.code(move))
         assert repr(before[1]) == kept
@@ -89,11 +95,10 @@ def test_shuffles_and_draws_that_find_nothing_in_lockstep(players: int) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("players", range(2, 7))
-def test_thousands_of_whole_games_in_lockstep(players: int) -> None:
+def test_every_agreement_with_every_rate_of_passes_in_lockstep(players: int) -> None:
     rates = (0.0, 0.02, 0.1, 0.3, 0.6, 0.9)
-    for seed in range(300):
-        rate = rates[seed // len(OPTIONS) % len(rates)]
-        lockstep(dealt(players, seed, seed), random.Random(seed), rate)
+    for seed in range(len(OPTIONS) * len(rates)):
+        lockstep(dealt(players, seed, seed), random.Random(seed), rates[seed // len(OPTIONS)])
 
 
 @pytest.mark.parametrize(
