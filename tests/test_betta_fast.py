@@ -90,6 +90,8 @@ def test_payoffs_are_points_ahead_of_the_best_rival() -> None:
         position = fast.position(betta.parse_state(line(f"{front} displays={full} points={points}")))
         assert fast.payoffs(position) == ahead
         assert fast.leads(position, ahead) == by_mean
+        # No display has room: nothing is left to play.
+        assert fast.playout(position, random.Random(1)) == fast.lottery(position, random.Random(1)) == ahead
     alone = f"players=1 phase=over patterns={PATTERNS} hands=A:- points=A:30"
     state = betta.parse_state(line(f"{alone} displays=rrr/rrb/bbb|ggg/gbb/bb.|yyy/yyy/yyr|rbg/y../..."))
     assert fast.payoffs(fast.position(state)) == fast.leads(fast.position(state), (56,)) == (56,)  # W22
