@@ -17,7 +17,7 @@ from tests.test_lab import small, stop_after
 def test_a_file_goes_on_where_it_was_left(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "games.csv"
     asked: dict[str, Any] = {"options": [None, {"hold": "off"}], "seed": "é/1"}
-    part = small(**asked, games=8, keep=path, progress=stop_after(3))
+    part = small(**asked, games=8, keep=path, progress=stop_after(2))  # five at most
     assert path.is_file()
     told: list[tuple[int, int]] = []
     whole = small(**asked, games=8, keep=path, progress=lambda *at: told.append(at))

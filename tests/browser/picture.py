@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Position
 
 from tests.browser.lab import Notebook
 
+TRIES, PAUSE_MS = 50, 100
 HAS_COLOURS = """canvas => {
     const data = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
     const seen = new Set();
@@ -18,12 +19,16 @@ HAS_COLOURS = """canvas => {
 
 def spot(notebook: Notebook, board: str, name: str, canvas: Locator) -> Position:
     """Where a thing lies, from the canvas's corner; `board` is what its board is called in the notebook."""
-    x, y = ast.literal_eval(notebook.evaluate(f"{board}.locate({name!r})"))
-    box, width = canvas.bounding_box(), canvas.get_attribute("width")
-    assert box is not None
-    assert width is not None
-    scale = box["width"] / float(width)
-    return {"x": x * scale, "y": y * scale}
+    told = f"(*{board}.locate({name!r}), {board}.frame.stage.canvas.width)"
+    for _ in range(TRIES):
+        x, y, wide = ast.literal_eval(notebook.evaluate(told))
+        box, width = canvas.bounding_box(), canvas.get_attribute("width")
+        # A board that is just laid out anew, for a page of another width, may not have come to the page yet.
+        if box is not None and width == str(wide):
+            scale = box["width"] / wide
+            return {"x": x * scale, "y": y * scale}
+        canvas.page.wait_for_timeout(PAUSE_MS)
+    raise AssertionError(f"the picture of {board} has not come to the page")
 
 
 def shows_something(canvas: Locator) -> None:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.picture import spot
+
 if TYPE_CHECKING:
     from tests.browser.lab import Lab, Notebook
 
@@ -169,10 +171,8 @@ def test_a_card_is_taken_up_by_one_double_click_and_placed_by_another(lab: Lab) 
 
 def press(notebook: Notebook, box: Locator, thing: str) -> None:
     """A double click on a thing of the picture, by its place on the screen."""
-    x, y = map(float, notebook.evaluate(f"*show.board.locate('{thing}')").split())
     canvas = box.locator(".fk-canvas")
-    scale = canvas.evaluate("node => node.getBoundingClientRect().width / node.width")
-    canvas.dblclick(position={"x": x * scale, "y": y * scale})
+    canvas.dblclick(position=spot(notebook, "show.board", thing, canvas))
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)], ids=["wide", "square"])
