@@ -31,6 +31,17 @@ def spot(notebook: Notebook, board: str, name: str, canvas: Locator) -> Position
     raise AssertionError(f"the picture of {board} has not come to the page")
 
 
+def settled(canvas: Locator) -> None:
+    """Wait until the canvas stays where it is: JupyterLab lays itself out anew some time after its window."""
+    box = canvas.bounding_box()
+    for _ in range(TRIES):
+        canvas.page.wait_for_timeout(3 * PAUSE_MS)
+        before, box = box, canvas.bounding_box()
+        if box is not None and box == before:
+            return
+    raise AssertionError("the canvas does not come to rest")
+
+
 def shows_something(canvas: Locator) -> None:
     """Wait until the picture has more than a few colours."""
     canvas.page.wait_for_function(HAS_COLOURS, arg=canvas.element_handle())

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.keys import leave_board, tab_to
 from tests.browser.lab import Lab, Notebook
-from tests.browser.picture import shows_something, spot
+from tests.browser.picture import settled, shows_something, spot
 
 pytestmark = pytest.mark.browser
 LINE = "flotsam/1 players=3 boats=3:12.45,7:35 hands=A:14.20.48.49.63,B:10.16,C:4.6"
@@ -53,6 +53,7 @@ def test_clicks_at_every_zoom_and_on_sharp_screens(lab: Lab) -> None:
         narrow = notebook.page.locator(".fk-board.fk-narrow")
         expect(narrow).to_have_count(1 if width == 640 else 0)
         expect(message(notebook)).not_to_contain_text("48 goes on")
+        settled(notebook.canvas())
         click(notebook, "card:48")
         expect(message(notebook)).to_contain_text("48 goes on boats 3, 4, 6 and 8")
         click(notebook, "boat:5")
