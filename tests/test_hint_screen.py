@@ -19,7 +19,7 @@ from flotsam_widgets import explore
 from flotsam_widgets.draw.shapes import Target
 from flotsam_widgets.explore import Explore
 from tests.board_cases import LINE, press, python, said, until, words
-from tests.play_table import AFTER, start, tool, tools
+from tests.play_table import start, tool, tools
 
 GAMES = [flotsam.parse_state(LINE), korsar.deal(3, seed=2), betta.deal(2, seed=2), betta.deal(1, seed=2)]
 
@@ -200,68 +200,6 @@ def test_behind_the_curtain_nothing_is_told() -> None:
     tool(game, "hint").click()
     assert game.adviser.is_open
     game.close()
-
-
-@pytest.mark.usefixtures("quick_hints")
-def test_the_bar_follows_the_moves_and_rests_when_the_round_is_over() -> None:
-    shown = made("flotsam/1 players=3 boats=5:40,7:35 hands=A:49,B:10.12,C:3.63 box=*")
-    shown.bar.toggle()
-    first = bar(shown)
-    assert "tokens of this round" in first
-    assert first.count("±") == 3
-    assert shown.bar._html.value.count("aria-hidden") == 3
-    shown.board.play("49@7")
-    assert "Nothing is left to play here." in bar(shown)
-    shown.board.undo()
-    assert bar(shown) == first
-    shown.editor.open()
-    assert "The hands are covered" in bar(shown)
-    shown.editor.back()
-    shown.bar.toggle()
-    assert "fk-off" in shown.bar._html._dom_classes
-    shown.close()
-
-
-@pytest.mark.usefixtures("quick_hints")
-def test_the_bar_stands_above_a_hint_that_is_open_already() -> None:
-    """Below the hint's long table nobody would see that the press was answered."""
-    for shown in (made(), start(players=2, seed=3, bots="easy", options=AFTER)):
-        shown.board.command("hint")
-        shown.bar.toggle()
-        parts = [child._dom_classes for child in shown.board.frame.advice.children]
-        assert ["fk-ahead" in classes for classes in parts] == [True, False]
-        shown.close()
-
-
-def test_the_bar_is_worked_out_in_steps() -> None:
-    async def main() -> None:
-        shown = made(betta.deal(2, seed=2))
-        shown.bar.toggle()
-        assert "Working it out" in bar(shown)
-        await until(lambda: "±" in bar(shown))
-        shown.board.play(betta.format_move(betta.legal_moves(shown.session.state)[0]))
-        assert "Working it out" in bar(shown)
-        shown.close()
-        await asyncio.sleep(0.05)
-        assert not shown.bar._standings._ticker.is_waiting
-
-    running(main)
-
-
-@pytest.mark.usefixtures("quick_hints")
-def test_two_branches_are_compared_by_who_is_ahead() -> None:
-    shown = made()
-    shown.board.play("48@6")
-    shown.board.command("hint")
-    shown.session.branch("main")
-    shown.board.undo()
-    shown.board.play("pass")
-    shown._toggle_branches()
-    shown.branches.compare("main")
-    told = words(shown.branches.pair.value)
-    assert "Who is ahead after the best move: tokens of this round" in told
-    assert len(re.findall(r"[ABC]: [+−]?[\d.]+ here, [+−]?[\d.]+ in “main”", told)) == 3
-    shown.close()
 
 
 @pytest.mark.usefixtures("quick_hints")
