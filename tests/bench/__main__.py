@@ -17,7 +17,9 @@ REPOSITORY = Path(__file__).resolve().parents[2]
 SECTIONS = ("speed", "searches", "starts", "clicks", "bots")
 
 
-def rows_of(section: str, games: int, *, every_table: bool, missing: dict[str, str]) -> Iterator[Row]:
+def rows_of(
+    section: str, games: int, *, every_table: bool, keep: Path | None, missing: dict[str, str]
+) -> Iterator[Row]:
     """The rows of one section, as they are measured."""
     if section == "speed":
         peers, absent = installed()
@@ -35,7 +37,7 @@ def rows_of(section: str, games: int, *, every_table: bool, missing: dict[str, s
     elif section == "clicks":
         yield from clicks(missing)
     elif games:
-        yield from bots.shares(games, only_two=not every_table)
+        yield from bots.shares(games, only_two=not every_table, keep=keep)
 
 
 def clicks(missing: dict[str, str]) -> Iterator[Row]:
@@ -55,11 +57,16 @@ def main(arguments: Iterable[str] | None = None) -> None:
     parser.add_argument("--only", nargs="+", choices=SECTIONS, default=SECTIONS)
     parser.add_argument("--games", type=int, default=1000, help="games for each pair of bots; 0: none")
     parser.add_argument("--every-table", action="store_true", help="bots with more than two players, too")
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="where the games of the bots stay")
     asked = parser.parse_args(None if arguments is None else list(arguments))
+    if asked.keep:
+        asked.keep.mkdir(parents=True, exist_ok=True)
     rows: list[Row] = []
     missing: dict[str, str] = {}
     for section in asked.only:
-        for row in rows_of(section, asked.games, every_table=asked.every_table, missing=missing):
+        for row in rows_of(
+            section, asked.games, every_table=asked.every_table, keep=asked.keep, missing=missing
+        ):
             show(row, rows[-1].section if rows else "")
             rows.append(row)
     for name, why in missing.items():
