@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from html import escape
 from typing import TYPE_CHECKING
@@ -11,8 +12,9 @@ from flotsam_kit.texts import say
 from flotsam_widgets.controls import mark
 
 if TYPE_CHECKING:
+    from flotsam_kit.practice import Run
+    from flotsam_widgets.board import Board
     from flotsam_widgets.frame import Marks
-    from flotsam_widgets.teach.drill import Drill
 
 
 def readable(seed: str) -> str:
@@ -21,18 +23,25 @@ def readable(seed: str) -> str:
 
 
 class Choosing:
-    """A button for each level and a field for the seed, which shows that of the exercise in front."""
+    """A button for each level and a field for the seed, which shows that of the exercise in front.
 
-    def __init__(self, drill: Drill) -> None:
-        self._drill = drill
-        board = drill.board
+    `level` and `seed` go to what was chosen; `missing` is called where no seed was typed.
+    """
+
+    def __init__(
+        self,
+        board: Board,
+        *,
+        level: Callable[[int], object],
+        seed: Callable[[str], object],
+        missing: Callable[[], object],
+    ) -> None:
+        self._seed, self._missing = seed, missing
         controls, guard = board.frame.controls, board.hearing.guard
         self._label, self._seed_label = controls.html("fk-label"), controls.html("fk-label")
         self._levels = {
-            level: controls.button(
-                str(level), guard(partial(drill.level, level)), "fk-button", f"fk-level-{level}"
-            )
-            for level in LEVELS
+            one: controls.button(str(one), guard(partial(level, one)), "fk-button", f"fk-level-{one}")
+            for one in LEVELS
         }
         self.field = controls.field("fk-input")
         self._go = controls.button("", guard(lambda: self.typed(self.field.value)), "fk-button", "fk-run")
@@ -48,26 +57,24 @@ class Choosing:
     def typed(self, text: str) -> None:
         """Go to the exercise of the seed that was typed."""
         if text.strip():
-            self._drill.seed(text.strip())
+            self._seed(text.strip())
         else:
-            self._drill.note("no-seed")
+            self._missing()
 
-    def refresh(self, lang: str) -> None:
+    def refresh(self, run: Run, lang: str) -> None:
         """Bring the row up to date."""
-        run = self._drill.run
         self._label.value = escape(say("practice.screen.level", lang))
         self._seed_label.value = escape(say("practice.screen.seed", lang))
         self._go.description = say("practice.button.go", lang)
         for level, button in self._levels.items():
             mark(button, "fk-on", on=level == run.level)
 
-    def show_seed(self) -> None:
+    def show_seed(self, run: Run) -> None:
         """Put the seed of the exercise in front into the field."""
-        self.field.value = readable(self._drill.run.exercise.seed)
+        self.field.value = readable(run.exercise.seed)
 
-    def marks(self, lang: str) -> Marks:
+    def marks(self, run: Run, lang: str) -> Marks:
         """What the page has to know."""
-        run = self._drill.run
         marks: Marks = {
             f".fk-level-{level}": {
                 "aria-pressed": "true" if level == run.level else "false",

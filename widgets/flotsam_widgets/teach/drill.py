@@ -41,7 +41,9 @@ class Drill(Course):
         self._enter("")
 
     def _more(self) -> tuple[Any, ...]:
-        self.choosing = Choosing(self)
+        self.choosing = Choosing(
+            self.board, level=self.level, seed=self.seed, missing=lambda: self.note("no-seed")
+        )
         return (self.choosing.row,)
 
     def another(self) -> None:
@@ -92,7 +94,7 @@ class Drill(Course):
 
     def _enter(self, python_line: str) -> None:
         super()._enter(python_line)
-        self.choosing.show_seed()
+        self.choosing.show_seed(self.run)
 
     def renew(self, python_line: str) -> None:
         """The progress has changed elsewhere: the exercise in front goes on."""
@@ -121,8 +123,8 @@ class Drill(Course):
         board, lang = self.board, self.board.lang
         with board.hold():
             super()._write()
-            self.choosing.refresh(lang)
-            board.actions.extra_marks = {**board.actions.extra_marks, **self.choosing.marks(lang)}
+            self.choosing.refresh(self.run, lang)
+            board.actions.extra_marks = {**board.actions.extra_marks, **self.choosing.marks(self.run, lang)}
             measure = say(f"practice.{_name(self.run)}.measure", lang)
             told = say("practice.screen.difficulty", lang, n=self.run.exercise.difficulty, measure=measure)
             rule = say("practice.screen.rule", lang)
