@@ -78,7 +78,7 @@ def votes(game: str, frame: Table, lang: str) -> str:
     rows = []
     for number, vote in enumerate(find_votes(f"{game}/votes")[0], 1):
         words = vote.words[lang]
-        beliefs = " ".join(say(f"rules.{belief}.belief", lang) for belief in vote.beliefs)
+        beliefs = " ".join(say(f"rules.{belief}.belief", lang) for belief in vote.beliefs) or words.thinks
         right, wrong = (f"{vote.options.index(each) + 1}" for each in (vote.right, vote.expected))
         answer = f"**{right}** {words.options[vote.place]}"
         rows.append(f"| {number} `{vote.name}` | {words.question} | {answer} | {wrong} | {beliefs} |")

@@ -51,6 +51,7 @@ def test_a_vote_is_whole(vote: Vote) -> None:
     for lang in LANGUAGES:
         assert len(vote.words[lang].options) == len(vote.options)
         assert len(set(vote.words[lang].options)) == len(vote.options)
+        assert bool(vote.words[lang].thinks) == (not vote.beliefs), "what the wrong answer stands for, once"
 
 
 def test_all_languages_say_the_same_things() -> None:
@@ -79,7 +80,8 @@ def test_a_question_is_short_enough_for_a_screen(vote: Vote, lang: str) -> None:
 def test_typography() -> None:
     for vote in VOTES.values():
         for lang in LANGUAGES:
-            text = " ".join((vote.words[lang].question, *vote.words[lang].options, vote.words[lang].reveal))
+            words = vote.words[lang]
+            text = " ".join((words.question, *words.options, words.reveal, words.thinks))
             assert "'" not in text
             if lang == "fr":
                 assert not re.search(r"(?<![\u202f])[?!;]|(?<!\u00a0):", text), text

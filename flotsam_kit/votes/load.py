@@ -59,8 +59,9 @@ def _votes(game: str) -> tuple[Vote, ...]:
 
 def _vote(game: str, entry: Mapping[str, Any]) -> Vote:
     words = {
-        lang: Words(entry[lang]["question"], tuple(entry[lang]["options"]), entry[lang]["reveal"])
+        lang: Words(said["question"], tuple(said["options"]), said["reveal"], said.get("thinks", ""))
         for lang in LANGUAGES
+        for said in (entry[lang],)
     }
     module: Any = GAMES[game]
     return Vote(

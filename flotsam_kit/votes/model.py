@@ -8,11 +8,15 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What a vote says in one language; the options stand in the order in which they are numbered."""
+    """What a vote says in one language; the options stand in the order in which they are numbered.
+
+    `thinks` is what the expected wrong answer stands for, where no belief of the rule cards says it.
+    """
 
     question: str
     options: tuple[str, ...]
     reveal: str
+    thinks: str = ""
 
 
 @dataclass(frozen=True, slots=True)
