@@ -6,7 +6,7 @@ from flotsam_kit.lesson.load import lesson_ids, load_lesson, notebook_of
 from flotsam_kit.lesson.model import Check, Kind, Lesson, Step, Verdict
 from flotsam_kit.lesson.rulecards import RuleCard, rule_card, rule_ids
 from flotsam_kit.lesson.stars import half_stars
-from flotsam_kit.lesson.walk import Walk, attempt, can_go_on, go_to, start, take_hint
+from flotsam_kit.lesson.walk import Walk, attempt, can_go_on, can_show, can_take_hint, go_to, start, take_hint
 
 __all__ = [
     "Check",
@@ -20,6 +20,8 @@ __all__ = [
     "Walk",
     "attempt",
     "can_go_on",
+    "can_show",
+    "can_take_hint",
     "go_to",
     "half_stars",
     "judge",

@@ -115,11 +115,20 @@ def attempt(walk: Walk, answer: str) -> tuple[Walk, Verdict]:
 
 
 def take_hint(walk: Walk) -> Walk:
-    """The walk with one hint more shown; the same when all are, or when the step is solved."""
-    tries = walk.here
-    if tries.is_solved or tries.hints >= HINTS:
+    """The walk with one hint more shown; the same where `can_take_hint` says no."""
+    if not can_take_hint(walk):
         return walk
-    return _with(walk, replace(tries, hints=tries.hints + 1))
+    return _with(walk, replace(walk.here, hints=walk.here.hints + 1))
+
+
+def can_take_hint(walk: Walk) -> bool:
+    """Whether a hint more can be shown: not all are, and the step is not solved yet."""
+    return not walk.is_over and not walk.here.is_solved and walk.here.hints < HINTS
+
+
+def can_show(walk: Walk) -> bool:
+    """Whether the solution may be shown: all hints are, or the step is solved."""
+    return not walk.is_over and (walk.here.is_solved or walk.here.hints >= HINTS)
 
 
 def can_go_on(walk: Walk) -> bool:

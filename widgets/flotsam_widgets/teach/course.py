@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import ClassVar
+
 from flotsam_kit.core import Refusal
-from flotsam_kit.lesson import Check, Lesson, can_go_on, start, take_hint
+from flotsam_kit.lesson import Check, Lesson, can_go_on, can_show, can_take_hint, start, take_hint
 from flotsam_kit.lesson.answers import chosen
-from flotsam_kit.lesson.model import HINTS
 from flotsam_kit.lesson.texts import option_label
 from flotsam_kit.lesson.texts import say as say_step
 from flotsam_kit.progress import MemoryProgress
@@ -20,25 +22,15 @@ class Course(Stepping):
     `board` is the board that it uses, `session` that of the step in front, `walk` the learner's way so far.
     """
 
+    tools: ClassVar[type[Toolbox]] = Toolbox
+
     def __init__(self, lesson: Lesson, *, progress: MemoryProgress, lang: str | None = None) -> None:
         super().__init__(lesson, progress=progress, lang=lang)
-        self.toolbox = Toolbox(self)
+        self.toolbox = self.tools(lambda: self.walk, lambda: self.playback.is_running, self._words())
         self.board.actions.hint = self.hint
         self._enter(f'lesson("{lesson.id}")')
         if self._has_been_here:
             self._note("resumed")
-
-    @property
-    def can_show(self) -> bool:
-        """Whether the solution may be shown: all hints are, or the step is solved."""
-        walk = self.walk
-        return not walk.is_over and (walk.here.is_solved or walk.here.hints >= HINTS)
-
-    @property
-    def wants_hints(self) -> bool:
-        """Whether a hint more could be shown."""
-        walk = self.walk
-        return not walk.is_over and not walk.here.is_solved and walk.here.hints < HINTS
 
     def answer(self, text: str) -> None:
         """Answer the step in front as it is typed: moves, marked options such as "3 4 6", a number."""
@@ -51,7 +43,7 @@ class Course(Stepping):
     def hint(self) -> None:
         """Show the next hint; the first is free."""
         walk = self.walk
-        if not self.wants_hints:
+        if not can_take_hint(walk):
             self._note("over" if walk.is_over else "no-hint" if walk.here.is_solved else "all-hints")
             return
         self.walk = take_hint(walk)
@@ -64,7 +56,7 @@ class Course(Stepping):
         with self.board.hold():
             self.board.python_line = "board.hint()"
             self._say(text)
-            self._write()
+            self.refresh()
 
     def retry(self) -> None:
         """Go back to the position of the step at once; what the tries have cost stays."""
@@ -76,7 +68,7 @@ class Course(Stepping):
             self.asking.clear()
             self.board.python_line = "board.retry()"
             self._note("retried")
-            self._write()
+            self.refresh()
 
     def next(self) -> None:
         """Open the next step, or the closing page, once this one is solved."""
@@ -99,7 +91,7 @@ class Course(Stepping):
 
     def show(self) -> None:
         """Show the solution, once all hints are shown or the step is solved; undo and redo go through it."""
-        if not self.can_show:
+        if not can_show(self.walk):
             self._note("over" if self.walk.is_over else "show-later")
             return
         with self.board.hold():
@@ -113,12 +105,12 @@ class Course(Stepping):
                 self._note("shown")
                 self.moves.show_solution(self.walk.step)
             self.board.python_line = "board.show()"
-            self.toolbox.show()
+            self._show_tools()
 
     def skip(self) -> None:
         """Show at once what is being played out."""
         self.playback.skip()
-        self.toolbox.show()
+        self._show_tools()
 
     def rule(self, rule: str) -> None:
         """Open the card of a rule such as "FF-4"."""
@@ -128,6 +120,20 @@ class Course(Stepping):
         """Take the lesson off the page."""
         self.playback.stop()
         self.board.close()
+
+    def _words(self) -> dict[str, Callable[[], object]]:
+        """What can be typed besides answers, and what it does."""
+        return {
+            "hint": self.hint,
+            "next": self.next,
+            "back": self.back,
+            "retry": self.retry,
+            "show": self.show,
+            "skip": self.skip,
+            "again": self.again,
+            "check": self.asking.check,
+            "progress": self.keeping.toggle,
+        }
 
     def _show_answer(self) -> None:
         lesson, step = self.lesson, self.walk.step

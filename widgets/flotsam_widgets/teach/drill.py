@@ -25,7 +25,18 @@ from flotsam_widgets.teach import words
 from flotsam_widgets.teach.choosing import Choosing, readable
 from flotsam_widgets.teach.course import Course
 from flotsam_widgets.teach.toolbox import Toolbox
-from flotsam_widgets.tools import Tool
+
+
+class DrillTools(Toolbox):
+    """The tools of practice: those of a lesson, and another exercise in place of the next step."""
+
+    def names(self) -> list[str]:
+        """What is on the page now, in order."""
+        found = [name for name in super().names() if name not in ("back", "again", "next")]
+        return [*found, "next"]
+
+    def _next_label(self, lang: str) -> str:
+        return say("practice.button.another", lang)
 
 
 class Drill(Course):
@@ -34,11 +45,12 @@ class Drill(Course):
     `run` holds the exercise in front, its level and its seed; what a `Course` can do, it does too.
     """
 
+    tools = DrillTools
+
     def __init__(self, run: Run, *, progress: MemoryProgress | None = None, lang: str | None = None) -> None:
         self.run = run
         super().__init__(as_lesson(run.exercise), progress=progress or MemoryProgress(), lang=lang)
-        self.toolbox = DrillTools(self)
-        self._enter("")
+        self.board.python_line = ""
 
     def _more(self) -> tuple[Any, ...]:
         self.choosing = Choosing(
@@ -99,7 +111,7 @@ class Drill(Course):
     def renew(self, python_line: str) -> None:
         """The progress has changed elsewhere: the exercise in front goes on."""
         self.board.python_line = python_line
-        self._write()
+        self.refresh()
 
     def _solved(self) -> None:
         """Remember that this exercise is done; stars belong to lessons."""
@@ -119,10 +131,11 @@ class Drill(Course):
             seed=clip(readable(run.exercise.seed)),
         )
 
-    def _write(self) -> None:
+    def refresh(self) -> None:
+        """Bring up to date what stands round the board, the row for level and seed among it."""
         board, lang = self.board, self.board.lang
         with board.hold():
-            super()._write()
+            super().refresh()
             self.choosing.refresh(self.run, lang)
             board.actions.extra_marks = {**board.actions.extra_marks, **self.choosing.marks(self.run, lang)}
             measure = say(f"practice.{_name(self.run)}.measure", lang)
@@ -130,6 +143,9 @@ class Drill(Course):
             rule = say("practice.screen.rule", lang)
             small = f"<p><small>{escape(told)} {escape(rule)}</small></p>"
             self._panel.value = f"{words.panel_html(self.walk, lang)}{small}"
+
+    def _words(self) -> dict[str, Callable[[], object]]:
+        return {**super()._words(), "another": self.another}
 
     def _typed(self, text: str) -> bool:
         first, _, rest = text.strip().partition(" ")
@@ -142,30 +158,8 @@ class Drill(Course):
         return super()._typed(text)
 
 
-class DrillTools(Toolbox):
-    """The tools of practice: those of a lesson, and another exercise in place of the next step."""
-
-    def __init__(self, drill: Drill) -> None:
-        super().__init__(drill)
-        self._drill = drill
-        self._tools["next"] = Tool("next", _label("another"), drill.another, primary=True)
-
-    def names(self) -> list[str]:
-        """What is on the page now, in order."""
-        found = [name for name in super().names() if name not in ("back", "again", "next")]
-        return [*found, "next"]
-
-    def words(self) -> dict[str, Callable[[], object]]:
-        """What can be typed: a word of a tool and what it does."""
-        return {**super().words(), "another": self._drill.another}
-
-
 def _name(run: Run) -> str:
     return topics()[run.exercise.topic].name
-
-
-def _label(name: str) -> Callable[[str], str]:
-    return lambda lang: say(f"practice.button.{name}", lang)
 
 
 def _told(error: PracticeError) -> Callable[[str], str]:

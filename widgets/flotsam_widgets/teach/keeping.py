@@ -14,8 +14,10 @@ from flotsam_widgets.teach import words
 from flotsam_widgets.teach.reached import reached_html
 
 if TYPE_CHECKING:
+    from flotsam_kit.lesson import Lesson
+    from flotsam_kit.progress import MemoryProgress
+    from flotsam_widgets.board import Board
     from flotsam_widgets.frame import Marks
-    from flotsam_widgets.teach.stepping import Stepping
 
 FIELD = ".fk-kept-take input"
 
@@ -24,17 +26,27 @@ class Keeping:
     """Stands below a lesson or an exercise; shut it is one button, and its panel is made when it first opens.
 
     What the learner has to know without opening it (nothing can be kept, a file was set aside) stands above
-    the button.
+    the button. It calls `renew` with the Python line when the progress has changed, `refresh` when the page
+    around has to follow, `arrange` when there are more `widgets` than before.
     """
 
-    def __init__(self, course: Stepping) -> None:
-        self._course = course
+    def __init__(
+        self,
+        board: Board,
+        progress: MemoryProgress,
+        *,
+        renew: Callable[[str], object],
+        refresh: Callable[[], object],
+        arrange: Callable[[], object],
+    ) -> None:
+        self._board, self._progress = board, progress
+        self._renew, self._refresh, self._arrange = renew, refresh, arrange
         self.is_open = self.is_asking = False
-        controls = course.board.frame.controls
+        controls = board.frame.controls
         self.note = controls.html("fk-kept-note", "fk-off")
-        self.fold = controls.button("", course.board.hearing.guard(self.toggle), "fk-button", "fk-fold")
+        self.fold = controls.button("", board.hearing.guard(self.toggle), "fk-button", "fk-fold")
         self.panel: Panel | None = None
-        course.board.hearing.fields["progress"] = self.take
+        board.hearing.fields["progress"] = self.take
 
     @property
     def widgets(self) -> tuple[Any, ...]:
@@ -44,45 +56,45 @@ class Keeping:
     @property
     def line(self) -> str:
         """The progress as one line, for another machine."""
-        return write_line(self._course.progress.record)
+        return write_line(self._progress.record)
 
     def toggle(self) -> None:
         """Open the fold or shut it."""
         self.is_open, self.is_asking = not self.is_open, False
-        self._course.progress.look()
+        self._progress.look()
         if self.panel is None:
-            self.panel = Panel(self)
-            self._course.arrange()
-        self._course.board.python_line = "board.keeping.toggle()"
-        self._course.refresh()
+            self.panel = Panel(self._board, take=self.take, reset=self.reset, stay=self.stay)
+            self._arrange()
+        self._board.python_line = "board.keeping.toggle()"
+        self._refresh()
 
     def later(self, keep: Callable[[], None]) -> None:
         """Keep something when the answer is on the page: a slow disk does not hold it up."""
 
         def kept() -> None:
             keep()
-            self._course.refresh()
+            self._refresh()
 
-        self._course.board.after(kept)
+        self._board.after(kept)
 
     def take(self, text: str) -> None:
         """Take in a line from another machine: the best of both stays. A bad line changes nothing."""
-        course, progress = self._course, self._course.progress
+        board, progress = self._board, self._progress
         try:
             found = read_line(text)
         except ProgressError as error:
-            course.board.set_message(_told(error), "refused")
+            board.set_message(_told(error), "refused")
             return
         before = progress.record
         progress.add(found)
         record = progress.record
         self.fill("")
-        with course.board.hold():
-            course.renew("board.keeping.take(line)")
+        with board.hold():
+            self._renew("board.keeping.take(line)")
             if record == before:
-                course.board.set_message(_said("nothing-new"))
+                board.set_message(_said("nothing-new"))
             else:
-                course.board.set_message(
+                board.set_message(
                     lambda lang: say(
                         "progress.said.taken",
                         lang,
@@ -94,50 +106,51 @@ class Keeping:
 
     def reset(self) -> None:
         """Forget everything: the first call asks, the second one does it."""
-        course = self._course
+        board = self._board
         if not self.is_asking:
             self.is_asking = True
-            course.board.set_message(_said("asked"))
-            course.refresh()
-            course.board.frame.bridge.send({"to": ".fk-kept-no"})
+            board.set_message(_said("asked"))
+            self._refresh()
+            board.frame.bridge.send({"to": ".fk-kept-no"})
             return
         self.is_asking, line = False, self.line
-        with course.board.hold():
-            if course.progress.reset():
-                course.renew("board.keeping.reset()")
+        with board.hold():
+            if self._progress.reset():
+                self._renew("board.keeping.reset()")
                 self.fill(line)
-                course.board.set_message(_said("reset"), "good")
+                board.set_message(_said("reset"), "good")
             else:
-                course.refresh()
-                course.board.set_message(_told(course.progress.notes[-1]), "refused")
+                self._refresh()
+                board.set_message(_told(self._progress.notes[-1]), "refused")
 
     def stay(self) -> None:
         """Do not forget anything: the answer No."""
         self.is_asking = False
-        self._course.board.set_message(_said("stays"))
-        self._course.refresh()
+        self._board.set_message(_said("stays"))
+        self._refresh()
 
     def fill(self, text: str) -> None:
         """Put a text into the field for a line."""
         if self.panel is not None:
             self.panel.field.value = text
-            self._course.board.frame.bridge.send({"to": FIELD, "value": text})
+            self._board.frame.bridge.send({"to": FIELD, "value": text})
 
-    def refresh(self, lang: str) -> None:
-        """Bring what is on the page up to date."""
-        course = self._course
-        notes = "".join(f"<p>{escape(tell(note, lang))}</p>" for note in course.progress.notes)
+    def refresh(self, lesson: Lesson, lang: str) -> None:
+        """Bring what is on the page up to date; `lesson` is the one in front."""
+        progress = self._progress
+        notes = "".join(f"<p>{escape(tell(note, lang))}</p>" for note in progress.notes)
         self.note.value = f'<div class="fk-said fk-said-info"><div>{notes}</div></div>' if notes else ""
         show(self.note, shown=bool(notes))
         self.fold.description = say("progress.panel.fold", lang)
-        copies = course.board.actions.extra_copies
+        copies = self._board.actions.extra_copies
         copies.pop("progress", None)
         if self.panel is None:
             return
         show(self.panel.widget, shown=self.is_open)
         if self.is_open:
-            copies["progress"] = self.line
-            self.panel.refresh(course, lang)
+            copies["progress"] = line = self.line
+            self.panel.refresh(lesson, progress, line, lang)
+            self.panel.ask(asking=self.is_asking)
 
     def marks(self, lang: str) -> Marks:
         """What the page has to know."""
@@ -151,9 +164,14 @@ class Keeping:
 class Panel:
     """The inside of the fold."""
 
-    def __init__(self, keeping: Keeping) -> None:
-        board = keeping._course.board
-        self._keeping = keeping
+    def __init__(
+        self,
+        board: Board,
+        *,
+        take: Callable[[str], object],
+        reset: Callable[[], object],
+        stay: Callable[[], object],
+    ) -> None:
         controls, guard = board.frame.controls, board.hearing.guard
 
         def button(press: Callable[[], object], *classes: str) -> Any:
@@ -166,11 +184,11 @@ class Panel:
         )
         self.copy = button(lambda: None, "fk-copy-progress")
         self.label, self.field = controls.html("fk-label"), controls.field("fk-input")
-        self.take = button(lambda: keeping.take(self.field.value), "fk-run")
-        self.reset = button(keeping.reset, "fk-kept-reset")
-        self.ask = controls.html("fk-kept-ask")
-        self.yes, self.no = button(keeping.reset, "fk-kept-yes"), button(keeping.stay, "fk-kept-no")
-        self.question = controls.row((self.ask, self.no, self.yes), "fk-kept-question", "fk-off")
+        self.take = button(lambda: take(self.field.value), "fk-run")
+        self.reset = button(reset, "fk-kept-reset")
+        self.asked = controls.html("fk-kept-ask")
+        self.yes, self.no = button(reset, "fk-kept-yes"), button(stay, "fk-kept-no")
+        self.question = controls.row((self.asked, self.no, self.yes), "fk-kept-question", "fk-off")
         rows = (
             controls.row((self.line, self.copy), "fk-kept-out"),
             controls.row((self.label, self.field, self.take), "fk-kept-take"),
@@ -179,13 +197,13 @@ class Panel:
             (self.reached, self.tip, *rows, self.reset, self.question), "fk-panel", "fk-kept"
         )
 
-    def refresh(self, course: Stepping, lang: str) -> None:
+    def refresh(self, lesson: Lesson, progress: MemoryProgress, line: str, lang: str) -> None:
         """Bring it up to date."""
-        path = course.progress.path
+        path = progress.path
         kept = f"<p>{escape(say('progress.panel.kept', lang, path=str(path)))}</p>" if path else ""
-        self.reached.value = reached_html(course.progress.record, course.lesson, lang) + kept
-        self.line.value = f"<code>{escape(self._keeping.line)}</code>"
-        for widget, key in ((self.tip, "copy-tip"), (self.label, "paste"), (self.ask, "ask")):
+        self.reached.value = reached_html(progress.record, lesson, lang) + kept
+        self.line.value = f"<code>{escape(line)}</code>"
+        for widget, key in ((self.tip, "copy-tip"), (self.label, "paste"), (self.asked, "ask")):
             widget.value = escape(say(f"progress.panel.{key}", lang))
         for button, key in (
             (self.copy, "copy"),
@@ -195,8 +213,11 @@ class Panel:
             (self.no, "no"),
         ):
             button.description = say(f"progress.panel.{key}", lang)
-        show(self.reset, shown=not self._keeping.is_asking)
-        show(self.question, shown=self._keeping.is_asking)
+
+    def ask(self, *, asking: bool) -> None:
+        """Put the question whether to forget everything in place of its button, or take it off."""
+        show(self.reset, shown=not asking)
+        show(self.question, shown=asking)
 
     def marks(self, lang: str) -> Marks:
         """What the page has to know."""

@@ -51,15 +51,15 @@ class Stepping:
         self.asking = Asking(board, self._answer, self._note)
         self.rules = RulePanel(board, closed=self._closed_card)
         self.playback = Playback(board.hearing.guard, is_still=lambda: board.frame.bridge.still)
-        self.moves = Moves(board, self.playback, lambda: self.toolbox.show())
+        self.moves = Moves(board, self.playback, self._show_tools)
         board.actions.intercept, board.actions.typed = self._press, self._typed
         board.appearance.instead = self._picture
         board.actions.why_not.instead = self._asked_about
         self._panel = board.frame.controls.html("fk-lesson")
-        self.keeping = Keeping(self)
+        self.keeping = Keeping(board, progress, renew=self.renew, refresh=self.refresh, arrange=self.arrange)
         self.extra = self._more()
         self.arrange()
-        board.on_language.append(lambda _: self._write())
+        board.on_language.append(lambda _: self.refresh())
         self._has_been_here = bool(done)
 
     @property
@@ -84,10 +84,6 @@ class Stepping:
         """Put what belongs to a lesson between the tool buttons and the command field."""
         self.board.set_below(self.asking.row, self._panel, *self.extra, *self.keeping.widgets)
 
-    def refresh(self) -> None:
-        """Bring what stands round the board up to date."""
-        self._write()
-
     def renew(self, python_line: str) -> None:
         """The progress has changed elsewhere: what is solved stands open, and nothing else.
 
@@ -97,7 +93,7 @@ class Stepping:
         if done and self.walk.tries != untouched:
             self.walk = opened(self.walk, done)
             self.board.python_line = python_line
-            self._write()
+            self.refresh()
         else:
             self.walk = start(self.lesson, self.progress.last_step(self.lesson.id), done)
             self._enter(python_line)
@@ -132,7 +128,7 @@ class Stepping:
                 board.message = Message(lambda lang: say("lesson.note.over", lang))
             else:
                 self._set_step()
-            self._write()
+            self.refresh()
 
     def _set_step(self) -> None:
         board, step, place = self.board, self.walk.step, self.walk.place
@@ -161,7 +157,7 @@ class Stepping:
         )
         self.keeping.later(self._opened)
 
-    def _write(self) -> None:
+    def refresh(self) -> None:
         """Bring up to date what stands round the board: stars, hints, fields, tools, what is kept back."""
         board, walk, lang = self.board, self.walk, self.board.lang
         with board.hold():
@@ -187,9 +183,12 @@ class Stepping:
                 },
                 **self.keeping.marks(lang),
             }
-            self.keeping.refresh(lang)
-            self.toolbox.show()
+            self.keeping.refresh(self.lesson, lang)
+            self._show_tools()
             mark(board.widget, "fk-lesson-open", on=not walk.is_over)
+
+    def _show_tools(self) -> None:
+        self.board.set_tools(self.toolbox.tools())
 
     def _asked_about(self) -> Any:
         """The position that "Why not?" speaks of: the step's, whatever has been played since."""
@@ -224,7 +223,7 @@ class Stepping:
     def _typed(self, text: str) -> bool:
         """What was typed into the command field and is no word of the board."""
         first, _, rest = text.partition(" ")
-        known = self.toolbox.words()
+        known = self.toolbox.words
         if text.lower() in known:
             known[text.lower()]()
         elif first.lower() == "rule":
@@ -271,7 +270,7 @@ class Stepping:
             left = self.walk.step.moves - len(self.moves.line(self.walk.step))
             self.board.message = verdicts.message(self.lesson, self.walk.step, verdict, earned, left)
             self.moves.play_out(self.walk.step)
-            self._write()
+            self.refresh()
 
     def _closed_card(self, rule: str) -> Message | None:
         """The card of a rule that a prediction asks about would answer it: it waits for the answer."""

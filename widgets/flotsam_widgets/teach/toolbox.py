@@ -3,77 +3,66 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
 
+from flotsam_kit.lesson import Walk, can_show, can_take_hint
 from flotsam_kit.lesson.model import HINTS
 from flotsam_kit.lesson.stars import hint_price
 from flotsam_kit.texts import say
 from flotsam_widgets.tools import Tool
 
-if TYPE_CHECKING:
-    from flotsam_widgets.teach.course import Course
-
 TWICE = 0.6  # seconds in which a second press of the hint button is the echo of the first: hints cost
 
 
 class Toolbox:
-    """The tools of one lesson: made once, shown as the step needs them."""
+    """The tools of one lesson: made once, shown as the step needs them.
 
-    def __init__(self, course: Course) -> None:
-        self._course = course
+    `walk` says where the learner stands, `is_playing` whether moves are being played out by themselves;
+    `words` are those of the command field with what each does, the name of every tool here among them.
+    """
+
+    def __init__(
+        self,
+        walk: Callable[[], Walk],
+        is_playing: Callable[[], bool],
+        words: Mapping[str, Callable[[], object]],
+    ) -> None:
+        self._walk, self._is_playing, self.words = walk, is_playing, words
         self._hinted = float("-inf")
         self.clock: Callable[[], float] = time.monotonic
         self._tools = {
             tool.name: tool
             for tool in (
-                Tool("back", _label("back"), course.back, lambda: course.walk.place > 0),
-                Tool("hint", self._hint_label, self._hint, lambda: course.wants_hints),
-                Tool("retry", _label("retry"), course.retry),
-                Tool("show", _label("show"), course.show),
-                Tool("skip", _label("skip"), course.skip),
-                Tool("next", self._next_label, course.next, primary=True),
-                Tool("again", _label("again"), course.again),
+                Tool("back", _label("back"), words["back"], lambda: walk().place > 0),
+                Tool("hint", self._hint_label, self._hint, lambda: can_take_hint(walk())),
+                *(Tool(name, _label(name), words[name]) for name in ("retry", "show", "skip", "again")),
+                Tool("next", self._next_label, words["next"], primary=True),
             )
         }
 
     def names(self) -> list[str]:
         """What is on the page now, in order."""
-        course = self._course
-        if course.walk.is_over:
+        walk = self._walk()
+        if walk.is_over:
             return ["back", "again"]
-        moved = course.walk.step.by_moves or course.can_show
+        moved = walk.step.by_moves or can_show(walk)
         found = ["back", "hint", "why", *(["undo"] if moved else []), "retry"]
-        if course.can_show:
+        if can_show(walk):
             found += ["redo", "show"]
-        return [*found, *(["skip"] if course.playback.is_running else []), "next"]
+        return [*found, *(["skip"] if self._is_playing() else []), "next"]
 
-    def show(self) -> None:
-        """Put the tools under the board."""
-        self._course.board.set_tools([self._tools.get(name, name) for name in self.names()])
-
-    def words(self) -> dict[str, Callable[[], object]]:
-        """What can be typed: a word of a tool and what it does."""
-        course = self._course
-        return {
-            "next": course.next,
-            "back": course.back,
-            "retry": course.retry,
-            "show": course.show,
-            "skip": course.skip,
-            "again": course.again,
-            "check": course.asking.check,
-            "progress": course.keeping.toggle,
-        }
+    def tools(self) -> list[str | Tool]:
+        """The same as they are put under the board."""
+        return [self._tools.get(name, name) for name in self.names()]
 
     def _hint(self) -> None:
         now = self.clock()
         if now - self._hinted >= TWICE:
             self._hinted = now
-            self._course.hint()
+            self.words["hint"]()
 
     def _hint_label(self, lang: str) -> str:
-        walk = self._course.walk
+        walk = self._walk()
         shown = 0 if walk.is_over else walk.here.hints
         if shown >= HINTS:
             return say("lesson.button.hint-none", lang)
@@ -81,7 +70,7 @@ class Toolbox:
         return say(key, lang, n=shown + 1)
 
     def _next_label(self, lang: str) -> str:
-        walk = self._course.walk
+        walk = self._walk()
         last = walk.place >= len(walk.lesson.steps) - 1
         return say("lesson.button.finish" if last else "lesson.button.next", lang)
 
