@@ -69,6 +69,12 @@ class Event(Protocol):
 class KitError(SentenceError, ValueError):
     """Base of the errors that leave this package for bad input: a message that a learner can act on."""
 
+    def _render_traceback_(self) -> list[str]:
+        """What a notebook shows: the message in the language that is spoken there."""
+        from flotsam_kit import texts
+
+        return texts.tell(self, texts.spoken()).splitlines()
+
 
 class NotationError(KitError):
     """A text that cannot be read.

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from flotsam_kit import betta, flotsam, korsar
+from flotsam_kit.call import UnfitType
 from flotsam_kit.core import Game
 
 GAMES: Mapping[str, Game[Any, Any]] = MappingProxyType({"flotsam": flotsam, "korsar": korsar, "betta": betta})
@@ -52,4 +53,4 @@ def name_of(state: object) -> str:
     for name, game in GAMES.items():
         if isinstance(state, game.State):
             return name
-    raise TypeError(f"a position of a game is needed, not {type(state).__name__}")
+    raise UnfitType("explore.no-state", found=type(state).__name__)

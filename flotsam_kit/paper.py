@@ -23,14 +23,16 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from flotsam_kit.branches import BREAKING
+from flotsam_kit.call import like
 from flotsam_kit.core import Seat
 from flotsam_kit.paper_reader import GameReader
-from flotsam_kit.session import Session
+from flotsam_kit.session import Session, need_session
 from flotsam_kit.tree import Node
 
 _EDGES = re.compile(r"^\s+|\s+$")
 
 
+@like('parse_game("game: flotsam/1 ...")')
 def parse_game(text: str, boxes: Iterable[Any] = ()) -> Session:
     """The session that the text holds, standing at the end of its main line.
 
@@ -41,12 +43,13 @@ def parse_game(text: str, boxes: Iterable[Any] = ()) -> Session:
     return GameReader(text, boxes).session()
 
 
+@like("format_game(board.session)")
 def format_game(session: Session) -> str:
     """The whole tree of the session as text, alternatives in the order in which they were first played.
 
     Which node is current is not written.
     """
-    start = session.game.format_state(session.root.state)
+    start = need_session(session).game.format_state(session.root.state)
     lines = [f"game: {start.split(' ', 1)[0]}"]
     if session.names:
         names = (f"{seat}={_escaped(name)}" for seat, name in session.names.items())

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Any, Literal
 
 from flotsam_kit.branches import branch_name, branch_taken
+from flotsam_kit.call import UnfitType, UnfitValue, like
 from flotsam_kit.core import Event, Game, NotationError, Seat
 from flotsam_kit.games import game_of
 from flotsam_kit.tree import Node, grow
@@ -40,6 +41,7 @@ class Session:
     Whatever raises leaves the session as it was.
     """
 
+    @like("Session(flotsam.deal(3, seed=7))")
     def __init__(
         self, state: Any, *, game: Game[Any, Any] | None = None, names: Mapping[Seat, str] | None = None
     ) -> None:
@@ -103,6 +105,7 @@ class Session:
         """The last nodes of all lines, named or not, the main line first."""
         return tuple(node for node in self._root.walk() if not node.children)
 
+    @like('session.play("48@6")')
     def play(self, move: Any) -> Any:
         """Play a move or its text; the new position.
 
@@ -128,13 +131,15 @@ class Session:
         self._go("redo", self._node.visited or self._node.children[0])
         return True
 
+    @like("session.goto(session.root)")
     def goto(self, node: Node) -> Any:
         """Make a node of this session the current one; its position. `ValueError` for any other node."""
         if not isinstance(node, Node) or node.path[0] is not self._root:
-            raise ValueError("a node of this session is needed")
+            raise UnfitValue("explore.no-node")
         self._go("goto", node)
         return self.state
 
+    @like('session.branch("my idea")')
     def branch(self, name: str) -> Node:
         """Name the line that the current node lies on; the node where it begins.
 
@@ -177,12 +182,15 @@ class Session:
         """Whether cards were drawn or dealt by the move: taken back, it would have shown hidden ones."""
         return any(event.kind.endswith(_REVEALING) for event in self.events(node))
 
+    @like("session.subscribe(my_function)")
     def subscribe(self, callback: Callback) -> Callable[[], None]:
         """Have `callback(session, change)` called after every change; call the result to end that.
 
         What a callback changes itself is told after the change under way, to all. An exception in one is
         logged and stops neither the others nor the session.
         """
+        if not callable(callback):
+            raise UnfitType("explore.no-function", found=type(callback).__name__)
         key = object()
         self._subscribers[key] = callback
 
@@ -223,3 +231,10 @@ class Session:
             if seat not in seats:
                 raise NotationError(str(seat), 0, "names-seat", {"seat": str(seat)})
         return MappingProxyType({seat: names[seat] for seat in seats if names.get(seat, "").strip()})
+
+
+def need_session(found: object) -> Session:
+    """The session, when it is one; raises `UnfitType`."""
+    if isinstance(found, Session):
+        return found
+    raise UnfitType("explore.no-session", found=type(found).__name__)

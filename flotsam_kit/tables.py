@@ -11,9 +11,11 @@ from dataclasses import fields
 from typing import Any, get_args
 
 from flotsam_kit.absent import NoTables
+from flotsam_kit.asked import position_of
+from flotsam_kit.call import like
 from flotsam_kit.core import SEATS, Game, Seat
 from flotsam_kit.games import game_of
-from flotsam_kit.session import Session
+from flotsam_kit.session import Session, need_session
 from flotsam_kit.tally import ranks
 from flotsam_kit.texts import language, tell
 
@@ -45,22 +47,27 @@ class _Table(pd.DataFrame):
             return str(super().__repr__())
 
 
+@like("legal_moves(position)")
 def legal_moves(state: Any) -> pd.DataFrame:
     """The legal moves in the game's order: `move` as it is typed, then its parts, such as `card` and `boat`.
 
     A move without such a part, such as `pass`, has `<NA>` there. Empty when the game is over.
     """
+    state = _position(state)
     game = game_of(state)
     return _frame((_parts(game, move) for move in game.legal_moves(state)), _columns(game))
 
 
+@like("why_not(position)")
 def why_not(state: Any, lang: str = "en") -> pd.DataFrame:
     """Every candidate move, legal or not, with the rule that refuses it and the sentence that says why.
 
     Columns as in `legal_moves`, then `legal`, `rule` (such as `FF-4`) and `reason`; both empty for a legal
     move.
     """
-    game, lang = game_of(state), language(lang)
+    lang = language(lang)
+    state = _position(state, lang)
+    game = game_of(state)
     rows = []
     for move in game.candidate_moves(state):
         refusal = game.why_illegal(state, move)
@@ -69,9 +76,10 @@ def why_not(state: Any, lang: str = "en") -> pd.DataFrame:
     return _frame(rows, _columns(game) | _REFUSED)
 
 
+@like("game_log(board.session)")
 def game_log(session: Session, lang: str = "en") -> pd.DataFrame:
     """The moves from the first position to the current one, each with what happened, in words."""
-    game, lang = session.game, language(lang)
+    game, lang = need_session(session).game, language(lang)
     rows = []
     for before, node in zip(session.line, session.line[1:], strict=False):
         told = [tell(event, lang, names=session.names) for event in session.events(node)]
@@ -87,6 +95,7 @@ def game_log(session: Session, lang: str = "en") -> pd.DataFrame:
     return _frame(rows, _LOG)
 
 
+@like("score_table(board.session)")
 def score_table(of: Any) -> pd.DataFrame:
     """The score of a session, or of a position: seat, name, the tokens of each round, points, rank.
 
@@ -94,8 +103,8 @@ def score_table(of: Any) -> pd.DataFrame:
     rank, and so do partners.
     Columns `round_1` and so on are there for the finished rounds of a game that is scored by rounds.
     """
-    state, names = (of.state, of.names) if isinstance(of, Session) else (of, {})
-    game = of.game if isinstance(of, Session) else game_of(of)
+    state, names = (of.state, of.names) if isinstance(of, Session) else (_position(of), {})
+    game = game_of(state)
     tokens = getattr(state, "tokens", ())
     finished = range(len(tokens[0]) if tokens else 0)
     ranked = _ranks(game, state)
@@ -112,6 +121,11 @@ def score_table(of: Any) -> pd.DataFrame:
     rounds = {f"round_{number + 1}": "Int64" for number in finished}
     columns = {"seat": "string", "name": "string"} | rounds | {"points": "Int64", "rank": "Int64"}
     return _frame(rows, columns)
+
+
+def _position(of: Any, lang: str = "en") -> Any:
+    """The position, which may also be given as its line."""
+    return position_of(of, lang) if isinstance(of, str) else of
 
 
 def _ranks(game: Game[Any, Any], state: Any) -> dict[Seat, int]:

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from flotsam_kit import flotsam
+from flotsam_kit.texts.choice import chosen as _chosen
 from flotsam_widgets import explore, use_language
 from flotsam_widgets.explore import Explore
-from flotsam_widgets.language import _chosen, language
+from flotsam_widgets.language import language
 from flotsam_widgets.notice import Notice
 from tests.board_cases import LINE, labels, press, python, said, words
 

@@ -91,7 +91,7 @@ def test_things_that_are_not_there() -> None:
 
 def test_a_name_that_is_not_on_the_picture() -> None:
     scene = DRAWN["two-in-use"].scene()
-    with pytest.raises(KeyError, match=r"card:99: there is aside, boat:10, boat:3, .*seat:C"):
+    with pytest.raises(KeyError, match=r"no card:99 on .*: aside, boat:10, boat:3, .*seat:C"):
         locate(scene, "card:99")
 
 

@@ -112,7 +112,7 @@ def test_the_scores_of_a_running_game() -> None:
 
 def test_a_table_of_something_else() -> None:
     with pytest.raises(TypeError):
-        legal_moves("flotsam/1")
+        legal_moves(1)
     with pytest.raises(ValueError, match="en, fr, ru"):
         why_not(flotsam.parse_state(F2), "de")
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pandas as pd
 
+from flotsam_kit.call import like
 from flotsam_kit.lab.asked import BadExperiment
 from flotsam_kit.notation import given
 from flotsam_kit.texts import language, say
@@ -29,13 +30,14 @@ def wilson(won: float, games: float, z: float = Z95) -> tuple[float, float]:
     return max(middle - reach, 0.0), min(middle + reach, 1.0)
 
 
+@like('shares(frame, by="bot")')
 def shares(frame: pd.DataFrame, by: str | Sequence[str] = "bot", *, lang: str = "en") -> pd.DataFrame:
     """The rows of each group, the share of them won, and its 95 % interval from `low` to `high`.
 
     Options play the same deals: where a group has several of them, the interval counts each deal once. Raises
     `BadExperiment` for what is no table of the laboratory or has no such column.
     """
-    keys = [by] if isinstance(by, str) or not isinstance(by, Sequence) else list(by)
+    keys = [by] if isinstance(by, str) or not isinstance(by, Sequence) else list(by) or [""]
     names = columns(frame)
     if not names:
         raise BadExperiment([say("lab.chart.no-table", language(lang))])

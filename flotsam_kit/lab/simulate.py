@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import pandas as pd
 
+from flotsam_kit.call import like
 from flotsam_kit.lab.asked import BadExperiment, Bots, Experiment, ask
 from flotsam_kit.lab.frames import decisions_frame, games_frame
 from flotsam_kit.lab.jobs import Part
@@ -24,6 +25,7 @@ class Tables(NamedTuple):
     decisions: pd.DataFrame
 
 
+@like('simulate("korsar", players=2, games=100)')
 def simulate(
     game: str,
     players: int = 3,
@@ -57,6 +59,7 @@ def simulate(
     return games_frame(asked, _played(asked, executor, progress, store, lang).up_to(asked.games))
 
 
+@like('simulate_decisions("korsar", players=2, games=100)')
 def simulate_decisions(
     game: str,
     players: int = 3,

@@ -6,8 +6,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, Literal
 
+from flotsam_kit.call import like
 from flotsam_kit.core import Refusal, Seat
+from flotsam_kit.notation import given
 from flotsam_kit.session import Session
+from flotsam_kit.texts import say
 from flotsam_widgets import message as messages
 from flotsam_widgets.actions import Actions
 from flotsam_widgets.appearance import Appearance
@@ -144,13 +147,18 @@ class Board:
         """The text twin now: the board in short sentences, a paragraph a line."""
         return self.appearance.picture(self.look)[1]
 
+    @like('board.play("48@6")')
     def play(self, text: str) -> None:
         """Try a move as it is typed, such as "35@6": it is played, or the refusal told as a click would."""
         self.hearing.guard(lambda: self.actions.play(text))()
 
+    @like("board.press(120, 80)")
     def press(self, x: float, y: float) -> None:
         """Do what a click at this point of the canvas does (pixels of its width and height attributes)."""
-        self.hearing.guard(lambda: self.actions.press(self.frame.stage.target(x, y)))()
+        if isinstance(x, int | float) and isinstance(y, int | float):
+            self.hearing.guard(lambda: self.actions.press(self.frame.stage.target(x, y)))()
+        else:
+            self.set_message(lambda lang: say("board.message.no-point", lang, x=given(x), y=given(y)))
 
     def press_target(self, target: Target) -> None:
         """Do what a click on a thing does: the real buttons end here."""
@@ -168,6 +176,7 @@ class Board:
         """Play the move that was taken back, or say that there is none."""
         self.hearing.guard(self.actions.redo)()
 
+    @like('board.locate("card:35")')
     def locate(self, name: str) -> tuple[float, float]:
         """The centre of a thing such as "card:35" or "boat:6", in pixels of the canvas's attributes.
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from flotsam_kit.asked import Unasked, game_of, options_of, position_of
+from flotsam_kit.call import like
 from flotsam_kit.core import SEATS, KitError, Seat
 from flotsam_kit.games import GAMES, has_own_box, name_of, read_beside
 from flotsam_kit.notation import given
@@ -68,18 +69,21 @@ class Explore:
         """The session on the board."""
         return self.board.session
 
+    @like('play("48@6")')
     def play(self, text: str) -> None:
         """Try a move, as `board.play` does."""
         self.board.play(text)
 
+    @like("set(position)")
     def set(self, state: Any) -> None:
         """Make a state, or a state line, the position; undo brings the old one back."""
         if isinstance(state, str):
             self.board.hearing.guard(lambda: self._set_line(state))()
             return
+        session = Session(state)  # what is no position ends here
         self._earlier.append(self.board.session)
         with self.board.hold():
-            self.board.session = Session(state)
+            self.board.session = session
             self.board.message = Message(lambda lang: say("explore.set", lang), "good")
             line = self.board.session.game.format_state(state)
             box = ", options={'box': box}" if has_own_box(state.options) else ""

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import locale
-import os
-
 from IPython.display import display
 
 from flotsam_kit import texts
+from flotsam_kit.texts import spoken
+from flotsam_kit.texts.choice import choose, system, wanted
+from flotsam_widgets.calling import written
 from flotsam_widgets.notice import Notice
 
-VARIABLE = "FLOTSAM_LANG"
+__all__ = ["NAMES", "language", "spoken", "system", "use_language"]
 NAMES = {"en": "English", "fr": "Français", "ru": "Русский"}
 
-_chosen: list[str] = []  # the language last chosen in this kernel, if any
 
-
+@written('use_language("fr")', cannot="explore.language")
 def use_language(lang: str) -> None:
     """Make every board that names no language speak `lang` from now on: "en", "fr" or "ru".
 
@@ -23,9 +22,9 @@ def use_language(lang: str) -> None:
     there is stands in the cell, and all stays as it was.
     """
     try:
-        _chosen[:] = [texts.language(str(lang))]
+        choose(lang)
     except ValueError as error:
-        display(Notice(str(error).splitlines(), language(), cannot="explore.language"))  # type: ignore[no-untyped-call]
+        display(Notice(str(error).splitlines(), spoken(), cannot="explore.language"))  # type: ignore[no-untyped-call]
 
 
 def language(lang: str | None = None) -> str:
@@ -34,23 +33,4 @@ def language(lang: str | None = None) -> str:
     Then FLOTSAM_LANG, then the system's language where there are texts in it, then English. Raises
     `ValueError`, with a sentence that lists what there is, for another, in FLOTSAM_LANG too.
     """
-    if lang is not None:
-        return texts.language(str(lang))
-    if _chosen:
-        return _chosen[0]
-    wanted = os.environ.get(VARIABLE, "").strip()
-    return texts.language(wanted) if wanted else system()
-
-
-def system() -> str:
-    """The system's language where there are texts in it, else English."""
-    # The variables come first: Python reads the locale from them only after somebody has called setlocale.
-    asked = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
-    asked.append(locale.getlocale()[0] or "")
-    first = next((text for text in asked if text), "")
-    # Windows says French_France where others say fr_FR.
-    code = {"french": "fr", "russian": "ru"}.get(first.partition("_")[0].lower(), first)
-    try:
-        return texts.language(code)
-    except ValueError:
-        return "en"
+    return wanted() if lang is None else texts.language(str(lang))

@@ -7,6 +7,7 @@ from html import escape
 from os import PathLike
 from pathlib import Path
 
+from flotsam_kit.call import like
 from flotsam_kit.texts import say
 from flotsam_widgets import files
 from flotsam_widgets.notice import Notice
@@ -40,6 +41,7 @@ class Sheet:
     html: str
     lang: str
 
+    @like('save("sheet.html")')
     def save(self, path: str | PathLike[str]) -> Path | Notice:
         """Write the page into a file; without an ending its name gets `.html`.
 

@@ -11,6 +11,7 @@ from typing import Any
 from flotsam_kit.lab import measures
 from flotsam_kit.lab.shares import columns
 from flotsam_kit.texts import say
+from flotsam_widgets.calling import written
 from flotsam_widgets.charts import words
 from flotsam_widgets.charts.chart import Chart
 from flotsam_widgets.charts.drawing import draw_bars, draw_dots, draw_lines
@@ -28,6 +29,7 @@ class Undrawn(ValueError):
     """What cannot be drawn; the message is the sentence to show."""
 
 
+@written('charts.won(frame, by="bot")', cannot="lab.chart.cannot")
 def won(frame: Any, by: str = "bot", *, lang: str | None = None) -> Chart | Notice:
     """Who wins how often: the share of each group with its 95 % interval, each option by itself."""
 
@@ -40,6 +42,7 @@ def won(frame: Any, by: str = "bot", *, lang: str | None = None) -> Chart | Noti
     return _shown(draw, lang)
 
 
+@written('charts.means(frame, "score", by="bot")', cannot="lab.chart.cannot")
 def means(frame: Any, value: str = "score", by: str = "bot", *, lang: str | None = None) -> Chart | Notice:
     """The mean of a column such as "score" or "turns" in each group, with its 95 % interval."""
 
@@ -52,6 +55,7 @@ def means(frame: Any, value: str = "score", by: str = "bot", *, lang: str | None
     return _shown(draw, lang)
 
 
+@written('charts.scores(frame, by="bot")', cannot="lab.chart.cannot")
 def scores(frame: Any, by: str = "bot", *, lang: str | None = None) -> Chart | Notice:
     """How the scores of each group spread, a bar for each score, and where their mean lies."""
 
@@ -64,6 +68,7 @@ def scores(frame: Any, by: str = "bot", *, lang: str | None = None) -> Chart | N
     return _shown(draw, lang)
 
 
+@written('charts.course(frame, by="bot")', cannot="lab.chart.cannot")
 def course(frame: Any, by: str = "bot", *, lang: str | None = None) -> Chart | Notice:
     """How the share won by each group settles as more and more games are played."""
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from html import escape
 from typing import Any
 
+from flotsam_kit.call import like
 from flotsam_kit.lesson.rulecards import rule_card
 from flotsam_kit.session import Session
 from flotsam_kit.texts import LANGUAGES, say
@@ -118,6 +119,7 @@ class Show:
         """Bring what stands round the board up to date."""
         raise NotImplementedError
 
+    @like('play("48@6")')
     def play(self, text: str) -> None:
         """Try a move, as `board.play` does."""
         self.board.play(text)

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from flotsam_kit.call import Unfit
+from flotsam_kit.notation import given
 from flotsam_widgets.draw.shapes import Box, Part, Scene, Target
+
+
+class NotThere(Unfit, KeyError):
+    """A name of nothing that is on the picture; the sentence lists what there is."""
 
 
 def hit(scene: Scene, x: float, y: float) -> Target | None:
@@ -30,9 +36,9 @@ def places(scene: Scene) -> dict[str, tuple[float, float]]:
 def locate(scene: Scene, name: str) -> tuple[float, float]:
     """Where to press the thing of that name; `KeyError` that lists what there is."""
     found = places(scene)
-    if name not in found:
-        raise KeyError(f"{name}: there is {', '.join(sorted(found))}")
-    return found[name]
+    if str(name) not in found:
+        raise NotThere("board.message.no-thing", name=given(name), things=tuple(sorted(found)))
+    return found[str(name)]
 
 
 def _free_spot(scene: Scene, part: Part, press: Box) -> tuple[float, float] | None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from flotsam_kit import kept
 from flotsam_kit.bots import BOTS, bot_move
+from flotsam_kit.call import like
 from flotsam_kit.core import Seat
 from flotsam_kit.games import boxes_of, name_of
 from flotsam_kit.progress.codes import Reason, reason
@@ -100,6 +101,7 @@ class WholeGame:
         """The game as text, with who sits where; `load` goes on with it. It holds all hands."""
         return save_game(self.session, self.seating)
 
+    @like('play("48@6")')
     def play(self, text: str) -> None:
         """Try a move, as `board.play` does."""
         self.board.play(text)
@@ -124,6 +126,7 @@ class WholeGame:
         """Go on with a game from its text. What cannot be read is told, and the game on the table stays."""
         self.board.hearing.guard(lambda: self.doings.load(text))()
 
+    @like('save("my-game.txt")')
     def save(self, path: str | PathLike[str]) -> Path | Notice:
         """Write the game into a file, `.txt` without another ending; `play(load=path)` goes on with it.
 

@@ -1,0 +1,47 @@
+"""Which language is spoken where none is asked for: the chosen one, FLOTSAM_LANG, the system's, English."""
+
+from __future__ import annotations
+
+import locale
+import os
+
+from flotsam_kit.texts.catalogue import language
+
+VARIABLE = "FLOTSAM_LANG"
+
+chosen: list[str] = []  # the language last chosen in this kernel, if any
+
+
+def choose(lang: object) -> None:
+    """Speak this language from now on; `NoLanguage` for one that there is not."""
+    chosen[:] = [language(str(lang))]
+
+
+def wanted() -> str:
+    """The language that somebody has chosen, else the system's; `NoLanguage` for another in FLOTSAM_LANG."""
+    if chosen:
+        return chosen[0]
+    named = os.environ.get(VARIABLE, "").strip()
+    return language(named) if named else system()
+
+
+def spoken() -> str:
+    """The same for a sentence that has to be said in any case: nothing is raised."""
+    try:
+        return wanted()
+    except ValueError:
+        return system()
+
+
+def system() -> str:
+    """The system's language where there are texts in it, else English."""
+    # The variables come first: Python reads the locale from them only after somebody has called setlocale.
+    asked = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    asked.append(locale.getlocale()[0] or "")
+    first = next((text for text in asked if text), "")
+    # Windows says French_France where others say fr_FR.
+    code = {"french": "fr", "russian": "ru"}.get(first.partition("_")[0].lower(), first)
+    try:
+        return language(code)
+    except ValueError:
+        return "en"
