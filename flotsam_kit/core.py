@@ -50,7 +50,8 @@ class Refusal:
         object.__setattr__(self, "values", MappingProxyType(dict(self.values)))
 
     def __hash__(self) -> int:
-        return hash((self.code, self.rule, tuple(self.values.items())))
+        # Equal mappings can list their entries in another order.
+        return hash((self.code, self.rule, frozenset(self.values.items())))
 
     def __reduce__(self) -> tuple[type[Refusal], tuple[StrEnum, str, dict[str, Value]]]:
         # A mapping proxy cannot be pickled, and other processes want refusals too.
@@ -68,6 +69,10 @@ class Event(Protocol):
 
 class KitError(SentenceError, ValueError):
     """Base of the errors that leave this package for bad input: a message that a learner can act on."""
+
+    def __reduce__(self) -> tuple[type[KitError], tuple[object, ...]]:
+        # Made again from its arguments: it has to reach other processes, and its read-only values cannot.
+        return type(self), self.args
 
     def _render_traceback_(self) -> list[str]:
         """What a notebook shows: the message in the language that is spoken there."""

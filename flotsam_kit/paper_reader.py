@@ -219,7 +219,7 @@ class GameReader:
         try:
             node = grow(session.game, self.last, move)
         except IllegalMove as error:
-            number = self.text.count("\n", 0, line.column) + 1
+            number = len(_BREAK.findall(self.text, 0, line.column)) + 1
             raise IllegalLine(error.refusal, number, words.text) from None
         session.goto(node)
         session.comment(comment)

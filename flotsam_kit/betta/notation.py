@@ -12,7 +12,8 @@ from flotsam_kit.betta.grid import CELLS, COLOURS, SIZE, Colour
 from flotsam_kit.betta.model import PLAYERS, Card, Grid, Move, Phase, Place, State
 from flotsam_kit.betta.options import WRITTEN, Options
 from flotsam_kit.betta.position import faults
-from flotsam_kit.core import SEATS, BadPosition, Refusal, Seat, Value
+from flotsam_kit.betta.rules import not_a_move
+from flotsam_kit.core import SEATS, BadPosition, IllegalMove, Refusal, Seat, Value
 from flotsam_kit.expected import Expected
 from flotsam_kit.notation import (
     Reader,
@@ -99,7 +100,9 @@ def parse_move(text: str) -> Move:
 
 
 def format_move(move: Move) -> str:
-    """The move as it is typed."""
+    """The move as it is typed; raises `IllegalMove` for what is no move."""
+    if not isinstance(move, Place):
+        raise IllegalMove(not_a_move(move))
     return f"{move.card}@{move.display}" + (f"+{move.turn}" if move.turn else "")
 
 

@@ -23,7 +23,12 @@ def check_move(state: State, move: Move) -> Refusal | None:  # noqa: ARG001
         numbers = (move.card.number, move.display, move.turn)
         if isinstance(move.card.deck, str) and all(isinstance(number, int) for number in numbers):
             return None
-    return Refusal(Why.NOT_A_MOVE, "BE-4", {"move": type(move).__name__})
+    return not_a_move(move)
+
+
+def not_a_move(found: object) -> Refusal:
+    """What is said of anything else than a move (BE-4)."""
+    return Refusal(Why.NOT_A_MOVE, "BE-4", {"move": type(found).__name__})
 
 
 def check_game_running(state: State, move: Move) -> Refusal | None:  # noqa: ARG001

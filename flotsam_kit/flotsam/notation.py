@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from flotsam_kit.agreed import read_options, write_options
-from flotsam_kit.core import SEATS, BadPosition, Refusal, Seat
+from flotsam_kit.core import SEATS, BadPosition, IllegalMove, Refusal, Seat
 from flotsam_kit.flotsam.codes import Fault
 from flotsam_kit.flotsam.model import BOATS, CARDS, PLAYERS, Boats, Deal, Move, Pass, Phase, Place, State
 from flotsam_kit.flotsam.options import WRITTEN, Options
 from flotsam_kit.flotsam.position import faults
+from flotsam_kit.flotsam.rules import not_a_move
 from flotsam_kit.notation import (
     Expected,
     Reader,
@@ -114,10 +115,15 @@ def parse_move(text: str) -> Move:
 
 
 def format_move(move: Move) -> str:
-    """The move as it is typed."""
-    if isinstance(move, Place):
-        return f"{move.card}@{move.boat}"
-    return "pass" if isinstance(move, Pass) else "deal"
+    """The move as it is typed; raises `IllegalMove` for what is no move."""
+    match move:
+        case Place(card, boat):
+            return f"{card}@{boat}"
+        case Pass():
+            return "pass"
+        case Deal():
+            return "deal"
+    raise IllegalMove(not_a_move(move))
 
 
 def _read(draft: _Draft, key: str, value: Reader) -> None:

@@ -46,7 +46,12 @@ def check_move(state: State, move: Move) -> Refusal | None:  # noqa: ARG001
         return None
     if isinstance(move, Place) and isinstance(move.card, int) and isinstance(move.boat, int):
         return None
-    return Refusal(Why.NOT_A_MOVE, "FF-3", {"move": type(move).__name__})
+    return not_a_move(move)
+
+
+def not_a_move(found: object) -> Refusal:
+    """What is said of anything else than a move (FF-3)."""
+    return Refusal(Why.NOT_A_MOVE, "FF-3", {"move": type(found).__name__})
 
 
 def check_game_running(state: State, move: Move) -> Refusal | None:  # noqa: ARG001

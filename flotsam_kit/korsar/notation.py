@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from flotsam_kit.agreed import write_options
-from flotsam_kit.core import BadPosition, Seat
+from flotsam_kit.core import BadPosition, IllegalMove, Seat
 from flotsam_kit.expected import Expected
 from flotsam_kit.korsar.building import after_highest, faults_of_draft, state_of, table_of
 from flotsam_kit.korsar.cards import ADMIRAL, Colour, Kind, in_deck_order
@@ -11,6 +11,7 @@ from flotsam_kit.korsar.model import Draw, Drop, Lay, Move, Pass, Phase, Play, S
 from flotsam_kit.korsar.options import WRITTEN
 from flotsam_kit.korsar.position import faults
 from flotsam_kit.korsar.reading import CHAMPION, HOLD, NEXT_SHIP, PART, STAMP, Draft, read_card, read_value
+from flotsam_kit.korsar.rules import not_a_move
 from flotsam_kit.notation import pairs, reader, write_by_seat, write_line, write_list, write_name
 
 GAME, VERSION = "korsar", 1
@@ -89,7 +90,7 @@ def parse_move(text: str) -> Move:
 
 
 def format_move(move: Move) -> str:
-    """The move as it is typed."""
+    """The move as it is typed; raises `IllegalMove` for what is no move."""
     match move:
         case Play(card, ship):
             return f"{card}@{ship}"
@@ -101,6 +102,7 @@ def format_move(move: Move) -> str:
             return "draw"
         case Pass():
             return "pass"
+    raise IllegalMove(not_a_move(move))
 
 
 def _write_ship(ship: Ship) -> str:

@@ -25,7 +25,12 @@ def check_move(state: State, move: Move) -> Refusal | None:  # noqa: ARG001
         is_ship = kind(move.card) is Kind.SHIP
         if isinstance(move, Drop) or (isinstance(move, Lay) is is_ship and _has_number(move)):
             return None
-    return Refusal(Why.NOT_A_MOVE, "KO-4", {"move": type(move).__name__})
+    return not_a_move(move)
+
+
+def not_a_move(found: object) -> Refusal:
+    """What is said of anything else than a move (KO-4)."""
+    return Refusal(Why.NOT_A_MOVE, "KO-4", {"move": type(found).__name__})
 
 
 def _has_number(move: Play | Lay) -> bool:
