@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
+from IPython.lib.pretty import pretty
 
 from flotsam_kit import kept
 from flotsam_kit.seating import Waiting
@@ -130,6 +131,7 @@ def test_a_game_is_saved_in_a_file_and_loaded_from_it(tmp_path: Path) -> None:
     press_on(game, random.Random(5), 4)
     path = tmp_path / "game of Ann.txt"
     assert game.save(path) == game.save(path.with_suffix("")) == path
+    assert pretty(game.save(path)) == f"The game is in the file {path}. play(load='{path}') goes on with it."
     for load in (path, str(path), path.read_text(encoding="utf-8")):
         again = start(load=load)
         assert again.session.state == game.session.state

@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 from html import escape, unescape
 from html.parser import HTMLParser
+from os import fspath
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
+from IPython.core.formatters import DisplayFormatter
+from IPython.lib.pretty import pretty
 
 from flotsam_kit import flotsam
 from flotsam_kit.lesson import rule_card, rule_ids
@@ -103,6 +106,24 @@ def test_it_is_saved_and_saved_again(tmp_path: Path) -> None:
     assert sheet(lang="ru").save(str(tmp_path / "new" / "rules.html")) == tmp_path / "new" / "rules.html"
     assert (tmp_path / "new" / "rules.html").read_text(encoding="utf-8") == sheet(lang="ru").html
     assert [path.name for path in tmp_path.rglob("*.*")] == ["rules.html"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("en", "The page is in the file"), ("fr", "La page est dans"), ("ru", "Страница записана")],
+)
+def test_a_notebook_says_where_it_was_saved_and_a_program_has_the_path(
+    tmp_path: Path, lang: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    saved = sheet(lang=lang).save("rules.html")
+    shown, _ = DisplayFormatter().format(saved)  # type: ignore[no-untyped-call]
+    assert shown["text/plain"].startswith(said)
+    assert str(tmp_path / "rules.html") in shown["text/plain"]
+    assert isinstance(saved, Path)
+    assert (str(saved), fspath(saved), saved.stem) == ("rules.html", "rules.html", "rules")
+    assert saved.read_text(encoding="utf-8") == sheet(lang=lang).html
+    assert pretty(saved.parent) == repr(Path())
 
 
 @pytest.mark.parametrize(("lang", "said"), [("en", "nothing was written"), ("ru", "ничего не записано")])

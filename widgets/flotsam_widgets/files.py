@@ -5,9 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from os import PathLike, fspath
 from pathlib import Path
+from typing import Any
 
 from flotsam_kit import kept
 from flotsam_kit.notation import named
+
+
+class Saved(type(Path())):  # type: ignore[misc]
+    """Where a file was written: a path like any other; a notebook shows the sentence `said` in its place."""
+
+    said = ""
+
+    def __repr__(self) -> str:
+        return repr(Path(self))
+
+    def _repr_pretty_(self, printer: Any, _is_cycle: bool) -> None:
+        printer.text(self.said or repr(self))
 
 
 class NotSaved(Exception):
@@ -18,11 +31,18 @@ class NotSaved(Exception):
         self.key, self.values = key, values
 
 
-def save(path: str | PathLike[str], text: str, ending: str, is_ours: Callable[[str], bool]) -> Path:
+def save(
+    path: str | PathLike[str],
+    text: str,
+    ending: str,
+    is_ours: Callable[[str], bool],
+    said: Callable[[str], str],
+) -> Saved:
     """Write the text into a file, whole or not at all, and say where; a name without an ending gets this one.
 
-    `is_ours` says by the text of a file that is there already whether it may be written over. Raises
-    `NotSaved` for one that may not, for what is no path, and for what the system refuses.
+    `is_ours` says by the text of a file that is there already whether it may be written over, `said` makes
+    the sentence for the whole path of what was written. Raises `NotSaved` for one that may not, for what is
+    no path, and for what the system refuses.
     """
     if not isinstance(path, str | PathLike) or not Path(str(path).strip()).name:
         raise NotSaved("no-path", {"found": named(path)})
@@ -36,4 +56,6 @@ def save(path: str | PathLike[str], text: str, ending: str, is_ours: Callable[[s
     except (OSError, ValueError, TypeError, RuntimeError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise NotSaved("not-written", {"path": str(target), "reason": reason}) from None
-    return target
+    saved = Saved(target)
+    saved.said = said(str(target.absolute()))
+    return saved

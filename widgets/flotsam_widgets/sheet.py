@@ -49,7 +49,13 @@ class Sheet:
         told in a sentence.
         """
         try:
-            return files.save(path, self.html, ".html", lambda text: OURS in text)
+            return files.save(
+                path,
+                self.html,
+                ".html",
+                lambda text: OURS in text,
+                lambda path: say("sheet.saved", self.lang, path=path),
+            )
         except files.NotSaved as no:
             said = say(f"sheet.{no.key}", self.lang, **no.values)
             return Notice([said], self.lang, cannot="sheet.cannot")
