@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from html import escape
 from typing import TYPE_CHECKING, Any
 
@@ -12,16 +13,30 @@ from flotsam_widgets.message import rule_label
 if TYPE_CHECKING:
     from flotsam_kit.core import Refusal
     from flotsam_widgets.board import Board
-    from flotsam_widgets.draft import Setting
-    from flotsam_widgets.editing import Editor
+    from flotsam_widgets.draft import Drafting, Setting
     from flotsam_widgets.frame import Marks
 
 
 class EditPanel:
-    """The widgets of one editor, brought up to date with its board."""
+    """The widgets for drafts that change as `drafting` says.
 
-    def __init__(self, board: Board, editor: Editor) -> None:
-        self._board, self._editor = board, editor
+    `take` is called with the card that was chosen, `put` with a card and its place, `read` with a position
+    line, `change` with the name of a setting and its new value.
+    """
+
+    def __init__(
+        self,
+        board: Board,
+        drafting: Drafting[Any],
+        *,
+        take: Callable[[str], object],
+        put: Callable[[str, str], object],
+        read: Callable[[str], object],
+        change: Callable[[str, str], object],
+    ) -> None:
+        self._board, self._drafting = board, drafting
+        self._take, self._change = take, change
+        self._settings: tuple[Setting, ...] = ()
         self._is_writing = False  # lists that we set ourselves must not answer
         controls, guard = board.frame.controls, board.hearing.guard
         self.title, self.faults = controls.html("fk-panel-title"), controls.html("fk-faults")
@@ -30,9 +45,11 @@ class EditPanel:
             controls.choice((), None, "fk-edit-card"),
             controls.choice((), None, "fk-edit-place"),
         )
-        self.put = controls.button("", guard(self._put), "fk-button", "fk-edit-put")
+        self.put = controls.button(
+            "", guard(lambda: put(self.card.value, self.place.value)), "fk-button", "fk-edit-put"
+        )
         self.line_label, self.line = controls.html("fk-label"), controls.field("fk-input")
-        self.read = controls.button("", guard(self._read), "fk-button", "fk-run")
+        self.read = controls.button("", guard(lambda: read(self.line.value)), "fk-button", "fk-run")
         self.settings = controls.row((), "fk-settings")
         self._made: dict[str, Any] = {}
         cards = controls.row(
@@ -44,39 +61,42 @@ class EditPanel:
         )
         self.card.observe(lambda _: guard(self._chosen)(), "value")
 
-    def refresh(self) -> None:
-        """Bring the panel up to date with the draft."""
-        editor, lang = self._editor, self._board.lang
+    def refresh(self, draft: Any, card: str | None, faults: tuple[Refusal, ...]) -> None:
+        """Bring the panel up to date with a draft, the card that is taken up and what is wrong."""
+        lang = self._board.lang
+        self._settings = self._drafting.settings(draft, lang)
         self.title.value = f"<strong>{escape(say('explore.edit.title', lang))}</strong>"
-        self.faults.value = _fault_list(editor.faults, lang)
+        self.faults.value = _fault_list(faults, lang)
         self.card_label.value = escape(say("explore.edit.card", lang))
         self.place_label.value = escape(say("explore.edit.place", lang))
         self.line_label.value = escape(say("explore.edit.line", lang))
         self.put.description = say("explore.edit.put", lang)
         self.read.description = say("explore.edit.read", lang)
-        self.line.value = self._board.session.game.format_state(editor.draft)
+        self.line.value = self._board.session.game.format_state(draft)
         self._is_writing = True
         try:
-            self._list_cards(lang)
-            self._list_settings(lang)
+            self._list_cards(draft, card, lang)
+            self._list_settings()
         finally:
             self._is_writing = False
         self._board.actions.extra_marks = self._marks(lang)
 
-    def _list_cards(self, lang: str) -> None:
-        editor, drafting = self._editor, self._editor.drafting
-        places = drafting.places(editor.draft, lang)
+    def _list_cards(self, draft: Any, card: str | None, lang: str) -> None:
+        drafting = self._drafting
+        places = drafting.places(draft, lang)
         names = {value: label for label, value in places}
-        cards = drafting.cards(editor.draft)
-        chosen = editor.card or self.card.value or cards[0]
-        where = {card: names.get(drafting.where(editor.draft, card), "") for card in cards}
-        _list(self.card, [(f"{card} ({where[card]})", card) for card in cards], chosen)
+        cards = drafting.cards(draft)
+        where = {one: names.get(drafting.where(draft, one), "") for one in cards}
+        _list(
+            self.card,
+            [(f"{one} ({where[one]})", one) for one in cards],
+            card or self.card.value or cards[0],
+        )
         kept = self.place.value if self.place.value in names else places[0][1]
         _list(self.place, list(places), kept)
 
-    def _list_settings(self, lang: str) -> None:
-        editor, controls = self._editor, self._board.frame.controls
-        settings = editor.drafting.settings(editor.draft, lang)
+    def _list_settings(self) -> None:
+        controls, settings = self._board.frame.controls, self._settings
         for name in [name for name in self._made if name not in {one.name for one in settings}]:
             controls.forget(self._made.pop(name))
         for one in settings:
@@ -114,7 +134,7 @@ class EditPanel:
             ".fk-edit-line": {"data-fk-field": "draft"},
             ".fk-edit-line input": {"aria-label": say("explore.edit.line", lang), "spellcheck": "false"},
         }
-        for one in self._editor.drafting.settings(self._editor.draft, lang):
+        for one in self._settings:
             if one.options:
                 marks[f".fk-set-{one.name} select"] = {"aria-label": one.label}
             else:
@@ -123,22 +143,15 @@ class EditPanel:
 
     def _chosen(self) -> None:
         if not self._is_writing and self.card.value:
-            self._editor.take(self.card.value)
-
-    def _put(self) -> None:
-        self._editor.put(self.card.value, self.place.value)
-
-    def _read(self) -> None:
-        self._editor.read(self.line.value)
+            self._take(self.card.value)
 
     def _set(self, name: str, value: str) -> None:
         if not self._is_writing:
-            self._editor.set(name, value)
+            self._change(name, value)
 
     def _toggle(self, name: str) -> None:
-        settings = self._editor.drafting.settings(self._editor.draft, self._board.lang)
-        now = next(one.value for one in settings if one.name == name)
-        self._editor.set(name, "no" if now == "yes" else "yes")
+        now = next(one.value for one in self._settings if one.name == name)
+        self._change(name, "no" if now == "yes" else "yes")
 
 
 def _list(choice: Any, options: list[tuple[str, str]], value: str) -> None:

@@ -43,7 +43,7 @@ class Editor:
         self.front = SEATS[0]
         self.card: str | None = None
         self._before: list[Any] = []
-        self.panel = EditPanel(board, self)
+        self.panel = EditPanel(board, drafting, take=self.take, put=self.put, read=self.read, change=self.set)
 
     @property
     def faults(self) -> tuple[Refusal, ...]:
@@ -72,7 +72,7 @@ class Editor:
             board.hearing.fields["draft"] = self.read
             board.set_below(self.panel.widget)
             board.set_tools(self._tools())
-            board.on_refresh.append(self.panel.refresh)
+            board.on_refresh.append(self._refresh)
 
     def back(self) -> None:
         """Drop the draft."""
@@ -116,6 +116,9 @@ class Editor:
     def set(self, name: str, value: str) -> None:
         """Change a setting."""
         self._change(self.drafting.set(self.draft, name, value), _text("explore.edit.changed"))
+
+    def _refresh(self) -> None:
+        self.panel.refresh(self.draft, self.card, self.faults)
 
     def _change(self, draft: Any, message: Message) -> None:
         if draft != self.draft:
@@ -181,7 +184,7 @@ class Editor:
         board.appearance.instead = None
         board.message = NOTHING
         board.hearing.fields.pop("draft", None)
-        board.on_refresh.remove(self.panel.refresh)
+        board.on_refresh.remove(self._refresh)
         board.actions.extra_marks = {}
         board.set_below()
         self._done()
