@@ -33,7 +33,7 @@ def test_a_table_of_eight_is_chosen_on_the_screen() -> None:
     setup = game.panels.setup
     assert [value for _, value in setup.players.options] == ["2", "3", "4", "5", "6", "8"]
     setup.players.value = "8"
-    assert len(setup._table.children) == 8
+    assert len(setup._seats.children) == 8
     setup.options["teams"].value = "no"
     setup.options["open_scores"].value = "yes"
     setup.options["end"].value = "settle"

@@ -25,7 +25,7 @@ def test_a_new_table_is_chosen_on_the_screen() -> None:
     tool(game, "new").click()
     setup = game.panels.setup
     setup.players.value = "4"
-    assert len(setup._table.children) == 4
+    assert len(setup._seats.children) == 4
     setup.seed.value = "pearl"
     setup.who[Seat.A].value, setup.who[Seat.B].value, setup.who[Seat.C].value = "easy", "person", "easy"
     setup.names[Seat.B].value = "Bo"

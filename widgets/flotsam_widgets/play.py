@@ -20,8 +20,7 @@ from flotsam_kit.session import Session
 from flotsam_kit.texts import say
 from flotsam_widgets.calling import written
 from flotsam_widgets.cells import settle
-from flotsam_widgets.game.doings import fault_text
-from flotsam_widgets.game.table import begun, new_table
+from flotsam_widgets.game.table import begun, fault_text, new_table
 from flotsam_widgets.game.whole import WholeGame
 from flotsam_widgets.language import language, system
 from flotsam_widgets.message import NOTHING

@@ -7,18 +7,23 @@ from html import escape
 from typing import TYPE_CHECKING, Any, Protocol
 
 from flotsam_kit.results import tallies
-from flotsam_kit.seating import Turn, Waiting, turn_at
+from flotsam_kit.seating import Turn, Waiting
 from flotsam_kit.texts import say
 from flotsam_widgets.controls import mark
-from flotsam_widgets.game.pacing import PACES
+from flotsam_widgets.game.pacing import PACES, Pacer
 from flotsam_widgets.game.replay import Replay
 from flotsam_widgets.game.results import log_html, tally_html
 from flotsam_widgets.game.saving import Saving
 from flotsam_widgets.game.setup import Setup
 
 if TYPE_CHECKING:
+    from flotsam_kit.seating import Seating
+    from flotsam_kit.session import Session
+    from flotsam_kit.tree import Node
+    from flotsam_widgets.board import Board
     from flotsam_widgets.frame import Marks
-    from flotsam_widgets.game.whole import WholeGame
+    from flotsam_widgets.game.table import Table
+    from flotsam_widgets.message import Message
 
 LOG = 8  # moves
 
@@ -47,11 +52,24 @@ class Panel(Protocol):
 
 
 class Panels:
-    """All that a whole game adds to its board."""
+    """All that a whole game adds to its board.
 
-    def __init__(self, game: WholeGame) -> None:
-        self._game = game
-        controls, guard = game.board.frame.controls, game.board.hearing.guard
+    `arrange` is called when other widgets are to be shown or another position; `start` begins a new game and
+    `load` goes on with that of a text.
+    """
+
+    def __init__(
+        self,
+        board: Board,
+        table: Callable[[], Table],
+        pacer: Pacer,
+        *,
+        arrange: Callable[[], object],
+        start: Callable[[Session, Seating, Message], object],
+        load: Callable[[str], object],
+    ) -> None:
+        self._board, self._table, self._pacer, self._arrange = board, table, pacer, arrange
+        controls, guard = board.frame.controls, board.hearing.guard
         self.curtain, self.result = (
             controls.html("fk-panel", "fk-curtain"),
             controls.html("fk-panel", "fk-result"),
@@ -63,32 +81,39 @@ class Panels:
             for pace in PACES
         }
         self.pace = controls.row((self.pace_label, *self._paces.values()), "fk-pace")
-        self.replay, self.saving, self.setup = Replay(game), Saving(game), Setup(game)
+        self.replay = Replay(board, table, arrange)
+        self.saving, self.setup = Saving(board, table, load), Setup(board, table, start)
         self._all: tuple[Panel, ...] = (self.replay, self.saving, self.setup)
-        game.board.on_refresh.append(self.refresh)
+        board.on_refresh.append(self.refresh)
+
+    @property
+    def node(self) -> Node:
+        """The position that is shown: that of the replay while it is open."""
+        return self.replay.node if self.replay.is_open else self._table().session.node
 
     def shown(self, now: Turn) -> list[Any]:
         """The widgets that belong below the board now."""
-        game = self._game
-        state = game.node.state
+        table = self._table()
         out = [self.curtain] if now.curtain and not self.replay.is_open else []
         out += [panel.widget for panel in self._all if panel.is_open]
-        if turn_at(game.seating, game.session.game, state).waiting in (Waiting.DEAL, Waiting.OVER):
+        if table.waiting(self.node) in (Waiting.DEAL, Waiting.OVER):
             out.append(self.result)
-        if game.seating.bots and not self.replay.is_open:
+        if table.seating.bots and not self.replay.is_open:
             out.append(self.pace)
         return [*out, self.log]
 
     def toggle(self, panel: Panel) -> None:
         """Open a panel in place of the one that is open, or close it."""
-        with self._game.board.hold():
+        with self._board.hold():
             was_open = panel.is_open
             self.close()
             if not was_open:
+                if panel is self.replay:
+                    self._pacer.stop()
                 panel.open()
-            self._game.arrange()
+            self._arrange()
         if not self.replay.is_open:
-            self._game.pacer.start()
+            self._pacer.start()
 
     def close(self) -> None:
         """Close whatever is open."""
@@ -98,44 +123,42 @@ class Panels:
 
     def refresh(self) -> None:
         """Bring everything up to date with the board."""
-        game, lang = self._game, self._game.board.lang
+        table, lang = self._table(), self._board.lang
         self._put(self.curtain, self._curtain(lang))
         self._put(self.result, self._result(lang))
-        nodes = game.node.path[1:][-LOG:]
-        you, names = game.you, game.seating.names
-        self._put(
-            self.log, log_html([game.story.told(node, lang, you=you, names=names) for node in nodes], lang)
-        )
+        nodes = self.node.path[1:][-LOG:]
+        self._put(self.log, log_html([table.told(node, lang) for node in nodes], lang))
         self._put(self.pace_label, escape(say("play.pace.label", lang)))
         for pace, button in self._paces.items():
             button.description = say(f"play.pace.{pace}", lang)
-            mark(button, "fk-on", on=pace == game.pacer.pace)
+            mark(button, "fk-on", on=pace == self._pacer.pace)
         marks = self._marks(lang)
         for panel in self._all:
             if panel.is_open:
                 panel.refresh(lang)
                 marks |= panel.marks(lang)
-        game.board.actions.extra_marks = marks
+        self._board.actions.extra_marks = marks
 
     def _paced(self, pace: str) -> Callable[[], None]:
         def change() -> None:
-            self._game.pacer.change(pace)
-            self._game.board.refresh()
+            self._pacer.change(pace)
+            self._board.refresh()
 
         return change
 
     def _curtain(self, lang: str) -> str:
-        now = self._game.turn
-        if not now.curtain or now.seat is None:
+        table = self._table()
+        now = table.turn
+        if not now.curtain:
             return ""
-        name = self._game.seating.name(now.seat)
+        name = table.called(now.seat)
         title, body = (escape(say(f"play.curtain.{key}", lang, seat=name)) for key in ("title", "body"))
         return f"<p><strong>{title}</strong></p><p>{body}</p>"
 
     def _result(self, lang: str) -> str:
-        game = self._game
-        found = tallies(game.name, game.node.state)
-        return "".join(tally_html(tally, game.seating.names, game.you, lang) for tally in found)
+        table = self._table()
+        found = tallies(table.name, self.node.state)
+        return "".join(tally_html(tally, table.seating.names, table.you, lang) for tally in found)
 
     def _marks(self, lang: str) -> Marks:
         marks: Marks = {
@@ -144,7 +167,7 @@ class Panels:
             ".fk-tool-skip": {"title": say("play.pace.skip-tip", lang)},
         }
         for pace in PACES:
-            pressed = "true" if pace == self._game.pacer.pace else "false"
+            pressed = "true" if pace == self._pacer.pace else "false"
             marks[f".fk-pace-{pace}"] = {"aria-pressed": pressed}
         return marks
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from html import escape
 from typing import TYPE_CHECKING, Any
@@ -13,9 +14,10 @@ from flotsam_widgets.message import NOTHING, Message
 
 if TYPE_CHECKING:
     from flotsam_kit.tree import Node
+    from flotsam_widgets.board import Board
     from flotsam_widgets.draw.shapes import Scene
     from flotsam_widgets.frame import Marks
-    from flotsam_widgets.game.whole import WholeGame
+    from flotsam_widgets.game.table import Table
     from flotsam_widgets.screen import Look
 
 EVERYBODY = "-"
@@ -25,16 +27,17 @@ class Replay:
     """The panel of one game. Every position is seen with the eyes of the one person at the screen.
 
     Where several share it, no hand is shown; once the game is over one can choose through whose eyes.
+    `moved` is called when another position is looked at.
     """
 
-    def __init__(self, game: WholeGame) -> None:
-        self._game = game
+    def __init__(self, board: Board, table: Callable[[], Table], moved: Callable[[], object]) -> None:
+        self._board, self._table, self._on_move = board, table, moved
         self.is_open = False
         self._line: tuple[Node, ...] = ()
         self._eyes: Seat | None = None
         self._is_writing = False
         self._message = NOTHING
-        controls, guard = game.board.frame.controls, game.board.hearing.guard
+        controls, guard = board.frame.controls, board.hearing.guard
         self.place, self.eyes_label = controls.html("fk-label"), controls.html("fk-label")
         self.slider = controls.slider("fk-slider")
         self.back = controls.button("◀", guard(lambda: self.step(-1)), "fk-button", "fk-replay-back")
@@ -55,16 +58,14 @@ class Replay:
 
     def open(self) -> None:
         """Begin at the position where the game stands."""
-        game = self._game
-        game.pacer.stop()
-        self._line = game.session.line
-        self._eyes = game.you
+        board, table = self._board, self._table()
+        self._line = table.session.line
+        self._eyes = table.you
         self._is_writing = True
         self.slider.min, self.slider.max = 0, len(self._line) - 1
         self.slider.value = self.slider.max
         self._is_writing = False
         self.is_open = True
-        board = game.board
         board.selection = board.refused = None
         board.appearance.instead = self._picture
         self._message, board.message = board.message, Message(self._told)
@@ -73,8 +74,8 @@ class Replay:
     def close(self) -> None:
         """Show the game where it stands."""
         self.is_open = False
-        self._game.board.appearance.instead = None
-        self._game.board.message = self._message
+        self._board.appearance.instead = None
+        self._board.message = self._message
 
     def step(self, by: int) -> None:
         """Go a move back or on."""
@@ -104,9 +105,9 @@ class Replay:
         }
 
     def _list_eyes(self, lang: str) -> None:
-        game = self._game
-        is_over = game.turn.waiting is Waiting.OVER
-        names = [(chair.name, chair.seat.value) for chair in game.seating.chairs]
+        table = self._table()
+        is_over = table.turn.waiting is Waiting.OVER
+        names = [(chair.name, chair.seat.value) for chair in table.seating.chairs]
         options = ((say("play.replay.everybody", lang), EVERYBODY), *names)
         self._is_writing = True
         if self.eyes.options != options:
@@ -120,9 +121,8 @@ class Replay:
             self._seen.children = children
 
     def _picture(self, look: Look) -> tuple[Scene, str]:
-        game, node = self._game, self.node
-        screen = game.board.screen
-        view = game.session.game.view(node.state, self._eyes)
+        table, node, screen = self._table(), self.node, self._board.screen
+        view = table.session.game.view(node.state, self._eyes)
         shown = replace(
             look,
             seat=self._eyes,
@@ -130,23 +130,21 @@ class Replay:
             selection=None,
             refused=None,
             open_hands={},
-            subround=game.story.subround(node),
+            subround=table.story.subround(node),
             locked=True,
         )
         return screen.scene(view, shown), screen.describe(view, shown)
 
     def _told(self, lang: str) -> str:
-        game, node = self._game, self.node
-        told = game.story.told(node, lang, you=game.you, names=game.seating.names)
-        return "\n".join(told) or say("play.replay.deal", lang)
+        return "\n".join(self._table().told(self.node, lang)) or say("play.replay.deal", lang)
 
     def _moved(self) -> None:
         if not self._is_writing and self.is_open:
-            self._game.board.message = Message(self._told)
-            self._game.arrange()
+            self._board.message = Message(self._told)
+            self._on_move()
 
     def _looked(self) -> None:
         value: Any = self.eyes.value
         if not self._is_writing and value is not None:
             self._eyes = None if value == EVERYBODY else Seat(value)
-            self._game.board.refresh()
+            self._board.refresh()

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 
 from flotsam_kit.core import Seat
+from flotsam_kit.progress.codes import Reason
+from flotsam_kit.takeback import TakenBack
 from flotsam_kit.tally import Cell, Said, Signed, Tally
 from flotsam_kit.texts import say, tell
 from flotsam_kit.texts.numbers import number, signed
@@ -42,6 +44,15 @@ def tally_html(tally: Tally, names: Mapping[Seat, str], you: Seat | None, lang: 
     rows = [[shown(cell) for cell in row] for row in tally.rows]
     note = f"<p>{escape(told(tally.note))}</p>" if tally.note else ""
     return _table(caption, [say(key, lang) for key in tally.heads], rows) + note
+
+
+def progress_html(back: TakenBack, trouble: Reason | None, lang: str) -> str:
+    """Moves taken back, and why the game could not be kept."""
+    lines = [say("play.game.not-kept", lang, reason=trouble)] if trouble else []
+    if back.count:
+        key = "play.undo.seen" if back.seen else "play.undo.clean"
+        lines.append(say(key, lang, count=back.count, seen=back.seen))
+    return "<br>".join(map(escape, lines))
 
 
 def log_html(moves: Iterable[Sequence[str]], lang: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from html import escape
 from typing import TYPE_CHECKING, Any
 
@@ -12,40 +12,47 @@ from flotsam_kit.bots import BOTS
 from flotsam_kit.core import SEATS, KitError, Seat
 from flotsam_kit.seating_request import BadSeating
 from flotsam_kit.texts import say
-from flotsam_widgets.game.doings import fault_text
-from flotsam_widgets.game.table import begun, new_table
+from flotsam_widgets.game.table import begun, new_table, refused
 from flotsam_widgets.message import Message, rule_label
 
 if TYPE_CHECKING:
+    from flotsam_kit.seating import Seating
+    from flotsam_kit.session import Session
+    from flotsam_widgets.board import Board
     from flotsam_widgets.frame import Marks
-    from flotsam_widgets.game.whole import WholeGame
+    from flotsam_widgets.game.table import Table
 
 PERSON = "person"
 
 
 class Setup:
-    """The panel of one game. It starts with what is on the table now.
+    """The panel of one game. It starts with what is on the table now; `start` begins what was chosen.
 
     Its widgets are made when it is opened for the first time: they are many, and a game often goes without.
     """
 
     widget: Any = None
 
-    def __init__(self, game: WholeGame) -> None:
-        self._game = game
+    def __init__(
+        self,
+        board: Board,
+        table: Callable[[], Table],
+        start: Callable[[Session, Seating, Message], object],
+    ) -> None:
+        self._board, self._table, self._start_game = board, table, start
         self.is_open = False
         self._is_writing = False
         self._agreed: dict[str, str] = {}
         self._unlisted: dict[str, Any] = {}
 
     def _make(self) -> None:
-        game = self._game
-        controls, guard = game.board.frame.controls, game.board.hearing.guard
+        table, board = self._table(), self._board
+        controls, guard = board.frame.controls, board.hearing.guard
         self.title, self.note, self.rules = (
             controls.html(f"fk-{name}") for name in ("panel-title", "label", "label")
         )
-        counts = PLAYERS[game.name]
-        here = str(len(game.seating.chairs))
+        counts = PLAYERS[table.name]
+        here = str(len(table.seating.chairs))
         self.players = controls.choice([(str(n), str(n)) for n in counts], here, "fk-set-players")
         self.seed = controls.field("fk-input", "fk-set-seed")
         self.another = controls.button("", guard(self._draw), "fk-button", "fk-set-another")
@@ -55,17 +62,17 @@ class Setup:
         self.who = {seat: controls.choice((), None, f"fk-who-{seat}") for seat in self.names}
         self.options = {
             one.name: controls.choice((), None, f"fk-option-{one.text.rpartition('.')[2]}")
-            for one in AGREEMENTS[game.name]
+            for one in AGREEMENTS[table.name]
         }
         self._chairs = {
             seat: self._setting(f"who-{seat}", self.who[seat], self.names[seat]) for seat in self.names
         }
-        self._table = controls.row(tuple(self._chairs.values()), "fk-settings", "fk-chairs")
+        self._seats = controls.row(tuple(self._chairs.values()), "fk-settings", "fk-chairs")
         self.widget = self._assembled()
         self.players.observe(lambda _: guard(self._resized)(), "value")
 
     def _assembled(self) -> Any:
-        controls = self._game.board.frame.controls
+        controls = self._board.frame.controls
         first = controls.row(
             (self._setting("players", self.players), self._setting("seed", self.seed, self.another)),
             "fk-settings",
@@ -75,7 +82,7 @@ class Setup:
             (
                 self.title,
                 first,
-                self._table,
+                self._seats,
                 self.note,
                 self.rules,
                 controls.row(agreed, "fk-settings", "fk-agreed"),
@@ -87,21 +94,21 @@ class Setup:
 
     def open(self) -> None:
         """Show what is on the table now, with a new seed."""
-        game = self._game
+        table = self._table()
         if self.widget is None:
             self._make()
         self.is_open = self._is_writing = True
-        options = game.session.root.state.options
-        self._agreed = {one.name: agreed(one, options) for one in AGREEMENTS[game.name]}
-        self._unlisted = unlisted(game.name, options)
-        self.players.value = str(len(game.seating.chairs))
-        self._label(game.board.lang)
+        options, seating = table.session.root.state.options, table.seating
+        self._agreed = {one.name: agreed(one, options) for one in AGREEMENTS[table.name]}
+        self._unlisted = unlisted(table.name, options)
+        self.players.value = str(len(seating.chairs))
+        self._label(self._board.lang)
         for seat, who in self.who.items():
-            is_here = seat.index < len(game.seating.chairs)
+            is_here = seat.index < len(seating.chairs)
             who.value = (
-                game.seating.bot_at(seat) if is_here else next(iter(game.seating.bots.values()), None)
+                seating.bot_at(seat) if is_here else next(iter(seating.bots.values()), None)
             ) or PERSON
-            name = game.seating.name(seat) if is_here else seat.value
+            name = seating.name(seat) if is_here else seat.value
             self.names[seat].value = "" if name == seat else name
         for name, choice in self.options.items():
             choice.value = self._agreed[name]
@@ -114,7 +121,7 @@ class Setup:
 
     def begin(self) -> None:
         """Deal the game that was chosen, or say what is wrong; the game on the table stays until then."""
-        game = self._game
+        board, game = self._board, self._table().name
         players = int(self.players.value)
         seats = SEATS[:players]
         chosen = {seat: self.who[seat].value for seat in seats}
@@ -124,16 +131,14 @@ class Setup:
         options = {name: choice.value for name, choice in self.options.items()} | self._unlisted
         seed = self.seed.value.strip()
         try:
-            table = new_table(game.name, players, seed, bots, own.value, names, options, game.board.lang)
+            table = new_table(game, players, seed, bots, own.value, names, options, board.lang)
         except (KitError, BadSeating) as error:
-            fault = error
-            stays = "play.game.stays"
-            game.board.say(Message(lambda lang: f"{fault_text(fault, lang)}\n{say(stays, lang)}", "refused"))
+            board.say(refused(error))
             return
-        game.begin(*table, begun(seed))
-        defaults = {one.name: one.values[0] for one in AGREEMENTS[game.name]}
+        self._start_game(*table, begun(seed))
+        defaults = {one.name: one.values[0] for one in AGREEMENTS[game]}
         told = {name: value for name, value in options.items() if value != defaults.get(name)}
-        game.board.python_line = _call(game.name, players, seed, bots, own, names, told)
+        board.python_line = _call(game, players, seed, bots, own, names, told)
 
     def refresh(self, lang: str) -> None:
         """Bring the labels up to date."""
@@ -155,14 +160,14 @@ class Setup:
             marks[f".fk-who-{seat} select"] = {"aria-label": say("play.setup.who", lang, seat=seat.value)}
             name = say("play.setup.name", lang, seat=seat.value)
             marks[f".fk-name-{seat} input"] = {"aria-label": name, "placeholder": name}
-        for one in AGREEMENTS[self._game.name]:
+        for one in AGREEMENTS[self._table().name]:
             marks[f".fk-option-{one.text.rpartition('.')[2]} select"] = {
                 "aria-label": say(f"{one.text}.name", lang)
             }
         return marks
 
     def _setting(self, name: str, *widgets: Any) -> Any:
-        controls = self._game.board.frame.controls
+        controls = self._board.frame.controls
         self._labels[name] = controls.html("fk-label")
         return controls.row((self._labels[name], *widgets), "fk-setting")
 
@@ -175,11 +180,11 @@ class Setup:
             say("play.setup.start", lang),
         )
         labels = {name: say(f"play.setup.{name}", lang) for name in ("players", "seed")}
-        bots = [(say(f"play.bot.{bot}", lang), bot) for bot in (PERSON, *BOTS[self._game.name])]
+        bots = [(say(f"play.bot.{bot}", lang), bot) for bot in (PERSON, *BOTS[self._table().name])]
         for seat, who in self.who.items():
             labels[f"who-{seat}"] = say("play.setup.who", lang, seat=seat.value)
             _list(who, bots)
-        for one in AGREEMENTS[self._game.name]:
+        for one in AGREEMENTS[self._table().name]:
             name = say(f"{one.text}.name", lang)
             labels[f"option-{one.name}"] = say(
                 "play.setup.option", lang, name=name, rule=rule_label(one.rule)
@@ -188,15 +193,15 @@ class Setup:
         for key, text in labels.items():
             self._labels[key].value = escape(text)
         here = tuple(box for seat, box in self._chairs.items() if seat.index < int(self.players.value))
-        if self._table.children != here:
-            self._table.children = here
+        if self._seats.children != here:
+            self._seats.children = here
 
     def _draw(self) -> None:
         self.seed.value = str(random.randrange(10**6))
 
     def _resized(self) -> None:
         if not self._is_writing:
-            self._game.board.refresh()
+            self._board.refresh()
 
 
 def _values(one: Agreement, players: int, now: str, lang: str) -> list[tuple[str, str]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import traceback
-from html import escape
+from dataclasses import replace
 from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -11,14 +11,12 @@ from typing import TYPE_CHECKING, Any
 from flotsam_kit import kept
 from flotsam_kit.bots import BOTS, bot_move
 from flotsam_kit.call import like
-from flotsam_kit.core import Seat
-from flotsam_kit.games import boxes_of, name_of
+from flotsam_kit.core import KitError, Seat
 from flotsam_kit.progress.codes import Reason, reason
-from flotsam_kit.saved import is_saved, resume_game, save_game
-from flotsam_kit.seating import Seating, Turn, Waiting, turn, turn_at
-from flotsam_kit.seating_request import BadSeating, Flaw, Problem
+from flotsam_kit.saved import is_saved
+from flotsam_kit.seating import Seating, Turn, Waiting
+from flotsam_kit.seating_request import BadSeating
 from flotsam_kit.story import Story
-from flotsam_kit.takeback import KNOWN, taken_back
 from flotsam_kit.texts import say
 from flotsam_widgets import files
 from flotsam_widgets.advising import Adviser
@@ -27,6 +25,8 @@ from flotsam_widgets.board import Board
 from flotsam_widgets.game.doings import Doings
 from flotsam_widgets.game.pacing import Pacer
 from flotsam_widgets.game.panels import Panels
+from flotsam_widgets.game.results import progress_html
+from flotsam_widgets.game.table import Table, refused
 from flotsam_widgets.message import Message
 from flotsam_widgets.notice import Notice
 from flotsam_widgets.rule_panel import RulePanel
@@ -47,9 +47,8 @@ class WholeGame:
     """
 
     def __init__(self, session: Session, seating: Seating, *, lang: str, earlier: str | None = None) -> None:
-        self.name = name_of(session.state)
-        self.seating, self.earlier = seating, earlier
-        self.story = Story(session)
+        self.table, self.earlier = Table(session, seating, Story(session)), earlier
+        self.name = self.table.name
         self.trouble: Reason | None = None  # why the game could not be kept
         self._is_begun = self._is_closed = False
         self._since = session.node  # what happened after this node stands in the message line
@@ -67,8 +66,10 @@ class WholeGame:
         self.pacer = Pacer(self._step)
         self.rules = RulePanel(self.board)
         self.adviser, self.bar = Adviser(self.board), AheadBar(self.board)
-        self.panels = Panels(self)
-        self.doings = Doings(self)
+        self.panels = Panels(
+            self.board, self._at, self.pacer, arrange=self.arrange, start=self.begin, load=self.load
+        )
+        self.doings = self._doings()
         self.board.actions.locked_text = self.doings.locked_text
         self.board.actions.announce = self._announce
         self.board.on_language.append(lambda _: self.arrange())
@@ -78,28 +79,27 @@ class WholeGame:
     @property
     def session(self) -> Session:
         """The session on the board."""
-        return self.board.session
+        return self.table.session
+
+    @property
+    def seating(self) -> Seating:
+        """Who sits where."""
+        return self.table.seating
 
     @property
     def turn(self) -> Turn:
         """Whose turn it is and who may see what."""
-        return turn(self.seating, self.session)
+        return self.table.turn
 
     @property
     def you(self) -> Seat | None:
         """The one person at the screen, `None` where several share it."""
-        people = self.seating.people
-        return people[0] if len(people) == 1 else None
-
-    @property
-    def node(self) -> Node:
-        """The position that is shown: that of the replay while it is open."""
-        return self.panels.replay.node if self.panels.replay.is_open else self.session.node
+        return self.table.you
 
     @property
     def text(self) -> str:
         """The game as text, with who sits where; `load` goes on with it. It holds all hands."""
-        return save_game(self.session, self.seating)
+        return self.table.text
 
     @like('play("48@6")')
     def play(self, text: str) -> None:
@@ -108,7 +108,7 @@ class WholeGame:
 
     def undo(self) -> None:
         """Take back your last move and all that followed it."""
-        self.board.hearing.guard(self.doings.undo)()
+        self.board.hearing.guard(self._undo)()
 
     def skip(self) -> None:
         """Play the bots' moves at once, up to the next turn of a person."""
@@ -119,12 +119,12 @@ class WholeGame:
         """Open the hand of the person to move, where several share the screen."""
         seat = self.turn.seat
         if self.turn.curtain and seat is not None:
-            self.seating = self.seating.opened(seat)
+            self._seat(self.seating.opened(seat))
             self.arrange()
 
     def load(self, text: str) -> None:
         """Go on with a game from its text. What cannot be read is told, and the game on the table stays."""
-        self.board.hearing.guard(lambda: self.doings.load(text))()
+        self.board.hearing.guard(lambda: self._load(text))()
 
     @like('save("my-game.txt")')
     def save(self, path: str | PathLike[str]) -> Path | Notice:
@@ -152,7 +152,7 @@ class WholeGame:
             self.earlier = before
         self.pacer.stop()
         self._quit()
-        self.seating, self.story, self._is_begun = seating, Story(session), False
+        self.table, self._is_begun = Table(session, seating, Story(session)), False
         self._since = session.node
         self._quit = session.subscribe(self._changed)
         with self.board.hold():
@@ -162,22 +162,6 @@ class WholeGame:
             self.arrange()
         self.pacer.start()
 
-    def resumed(self, text: str) -> tuple[Session, Seating]:
-        """The game of a text with its seats; raises what `resume_game` raises, and for another game too."""
-        session, seating = resume_game(
-            text, BOTS[self.name], self.seating, boxes_of(self.session.state.options)
-        )
-        if (other := name_of(session.state)) != self.name:
-            raise BadSeating(
-                [
-                    Problem(
-                        Flaw.OTHER_GAME,
-                        {"game": say(f"{other}.name"), "own": say(f"{self.name}.name"), "call": other},
-                    )
-                ]
-            )
-        return session, seating
-
     def arrange(self) -> None:
         """Bring the board up to whose turn it is: hands, tools, panels."""
         now, board = self.turn, self.board
@@ -186,9 +170,9 @@ class WholeGame:
             board.seat, board.names = now.eyes, self.seating.names
             board.locked = now.waiting in LOCKING or now.curtain or self.panels.replay.is_open
             board.goal = self.doings.goal
-            board.subround = self.story.subround(self.session.node)
+            board.subround = self.table.story.subround(self.session.node)
             board.progress = self._progress()
-            board.set_tools(self.doings.tools(now))
+            board.set_tools(self.doings.tools(now, again=bool(self.earlier)))
             board.set_below(*self.panels.shown(now))
 
     def close(self) -> None:
@@ -198,21 +182,62 @@ class WholeGame:
         self._quit()
         self.board.close()
 
+    def _at(self) -> Table:
+        return self.table
+
+    def _seat(self, seating: Seating) -> None:
+        self.table = replace(self.table, seating=seating)
+
+    def _doings(self) -> Doings:
+        does = {
+            "show": self.show_hand,
+            "deal": lambda: self.board.actions.play("deal"),
+            "skip": self.skip,
+            "undo": self._undo,
+            "again": self._again,
+        }
+        return Doings(self._at, self.panels, does, {"hint": self.adviser.tool, "ahead": self.bar.tool})
+
+    def _undo(self) -> None:
+        node = self.table.decision()
+        with self.board.hold():
+            if node is None:
+                self.board.message = Message(lambda lang: say("board.message.nothing-to-undo", lang))
+                return
+            self.pacer.stop()
+            self.session.goto(node)
+            self.board.message = Message(lambda lang: say("play.undo.back", lang))
+            self.board.python_line = "board.undo()"
+
+    def _load(self, text: str) -> None:
+        try:
+            session, seating = self.table.resumed(text)
+        except (KitError, BadSeating) as error:
+            self.board.say(refused(error))
+            return
+        self.begin(session, seating, Message(lambda lang: say("play.game.loaded", lang), "good"))
+
+    def _again(self) -> None:
+        """Go on with the earlier game; that on the table is the earlier one then."""
+        text, self.earlier = self.earlier, None
+        if text is not None:
+            self._load(text)
+
     def _attempt(self, move: Any) -> None:
         self._since = self.session.node
         self.session.play(move)
         self._is_begun = True
         self.board.after(self._keep)
 
-    def _changed(self, session: Session, change: Change) -> None:
-        self.board.hearing.guard(lambda: self._follow(session, change))()
+    def _changed(self, _session: Session, change: Change) -> None:
+        self.board.hearing.guard(lambda: self._follow(change))()
 
-    def _follow(self, session: Session, change: Change) -> None:
+    def _follow(self, change: Change) -> None:
         if change.kind in ("branch", "comment", "names"):
             return
         dealt = change.after.parent
-        if dealt is not None and turn_at(self.seating, session.game, dealt.state).waiting is Waiting.DEAL:
-            self.seating = self.seating.closed()
+        if dealt is not None and self.table.waiting(dealt) is Waiting.DEAL:
+            self._seat(self.seating.closed())
         self.arrange()
         self.board.after(self._keep)
         if not self.panels.replay.is_open:
@@ -238,32 +263,22 @@ class WholeGame:
         """A bot has failed: a person plays on for it."""
         seat = now.seat
         assert seat is not None  # noqa: S101 (a bot was to move)
-        self.seating = self.seating.by_hand(seat)
-        if now.eyes is not None:
-            self.seating = self.seating.opened(now.eyes)
+        seating = self.seating.by_hand(seat)
+        self._seat(seating if now.eyes is None else seating.opened(now.eyes))
         self.arrange()
         name, details = self.seating.name(seat), "".join(traceback.format_exception(error))
         self.board.set_message(lambda lang: say("play.error.bot", lang, seat=name), "error", details=details)
 
     def _announce(self, node: Node) -> Message:
         """What has happened up to the node: its move, or all moves that were played at once, a line each."""
-        told, you, names = self.story.told, self.you, self.seating.names
+        told = self.table.told
         nodes = node.path[self._since.depth + 1 :] or (node,)
         if len(nodes) == 1:
-            return Message(lambda lang: "\n".join(told(node, lang, you=you, names=names)))
-        return Message(
-            lambda lang: "\n".join(" ".join(told(one, lang, you=you, names=names)) for one in nodes)
-        )
+            return Message(lambda lang: "\n".join(told(node, lang)))
+        return Message(lambda lang: "\n".join(" ".join(told(one, lang)) for one in nodes))
 
     def _progress(self) -> str:
-        """Moves taken back, and why the game could not be kept, as HTML."""
-        lang = self.board.lang
-        back = taken_back(self.session, self.seating, KNOWN[self.name])
-        lines = [say("play.game.not-kept", lang, reason=self.trouble)] if self.trouble else []
-        if back.count:
-            key = "play.undo.seen" if back.seen else "play.undo.clean"
-            lines.append(say(key, lang, count=back.count, seen=back.seen))
-        return "<br>".join(map(escape, lines))
+        return progress_html(self.table.taken_back, self.trouble, self.board.lang)
 
     def _keep(self) -> None:
         waiting = self.turn.waiting
