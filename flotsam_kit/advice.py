@@ -30,7 +30,8 @@ class Advice:
     """The moves with their figures, the best first; equals stand in the order of `legal_moves`.
 
     `best` are the moves that nothing beats: proved, or not told apart by the playouts from the first.
-    `examined` counts the positions of a proof, else the playouts. `done` is False while a search goes on.
+    `examined` counts the positions of a proof, else the playouts. `done` is False while a search goes on,
+    `cut` True where it ended before all the playouts that were asked for.
     """
 
     figures: tuple[Figure, ...]
@@ -38,6 +39,7 @@ class Advice:
     proved: bool
     examined: int
     done: bool = True
+    cut: bool = False
 
 
 PositionT = TypeVar("PositionT")

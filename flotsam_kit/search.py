@@ -77,29 +77,33 @@ def sampled(
     rng: random.Random,
     *,
     playouts: int = PLAYOUTS,
+    stop: int | None = None,
     seconds: float | None = None,
     sure: float = SURE,
 ) -> Iterator[Advice]:
     """What the moves are worth to the seat that makes them, surer with every word; the last one is `done`.
 
-    It takes `playouts` for each move on average, less when the `seconds` are over. Between rounds the worse
-    half of the moves is dropped, those only that are told apart from the first. The same chance, the same
-    advice, as long as no time is set.
+    It takes `playouts` for each move on average, less when the `seconds` are over or `stop` of them are made
+    in all; then the advice is `cut`. Between rounds the worse half of the moves is dropped, those only that
+    are told apart from the first. The same chance, the same advice, as long as no time is set: what time has
+    cut comes again with its `examined` as `stop`.
     """
     if not moves:
         raise ValueError("there is no move to weigh")
     race = _Race(fast, deal, moves, rng, sure)
     now = time.perf_counter()
     end = None if seconds is None else now + seconds
-    spoken = now
+    spoken, is_cut = now, False
     for _ in race.deals(playouts * len(moves)):
         now = time.perf_counter()
-        if end is not None and now >= end and race.played >= LEAST:
+        is_late = end is not None and now >= end and race.played >= LEAST
+        if is_late or (stop is not None and race.examined >= stop):
+            is_cut = True
             break
         if now >= spoken + SLICE:
             yield race.advice(done=False)
             spoken = time.perf_counter()
-    yield race.advice(done=True)
+    yield race.advice(done=True, cut=is_cut)
 
 
 def standing(
@@ -173,6 +177,11 @@ class _Race:
         """How many deals the moves that are left have met."""
         return len(self._worths[self._alive[0]])
 
+    @property
+    def examined(self) -> int:
+        """How many playouts there were in all."""
+        return sum(map(len, self._worths))
+
     def deals(self, total: int) -> Iterator[None]:
         """Play so many playouts in all; stops after every deal."""
         rounds = ceil(log2(len(self._moves))) or 1
@@ -184,15 +193,14 @@ class _Race:
             if len(self._alive) == 1:
                 return
 
-    def advice(self, *, done: bool) -> Advice:
+    def advice(self, *, done: bool, cut: bool = False) -> Advice:
         """What is known so far."""
         order = self._order(range(len(self._moves)))
         figures = tuple(self._figure(one, order[0]) for one in order)
         best = tuple(
             self._moves[one] for one in order if one in self._alive and not self._is_worse(one, order[0])
         )
-        examined = sum(map(len, self._worths))
-        return Advice(figures, best, proved=False, examined=examined, done=done)
+        return Advice(figures, best, proved=False, examined=self.examined, done=done, cut=cut)
 
     def _figure(self, one: int, first: int) -> Figure:
         worths = self._worths[one]

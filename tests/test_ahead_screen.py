@@ -18,7 +18,7 @@ def test_the_bar_follows_the_moves_and_rests_when_the_round_is_over() -> None:
     shown = made("flotsam/1 players=3 boats=5:40,7:35 hands=A:49,B:10.12,C:3.63 box=*")
     shown.bar.toggle()
     first = bar(shown)
-    assert "tokens of this round" in first
+    assert "points of this round" in first
     assert first.count("±") == 3
     assert shown.bar._html.value.count("aria-hidden") == 3
     shown.board.play("49@7")
@@ -70,6 +70,6 @@ def test_two_branches_are_compared_by_who_is_ahead() -> None:
     shown._toggle_branches()
     shown.branches.compare("main")
     told = words(shown.branches.pair.value)
-    assert "Who is ahead after the best move: tokens of this round" in told
+    assert "Who is ahead after the best move: points of this round" in told
     assert len(re.findall(r"[ABC]: [+−]?[\d.]+ here, [+−]?[\d.]+ in “main”", told)) == 3
     shown.close()

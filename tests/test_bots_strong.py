@@ -13,7 +13,8 @@ from flotsam_kit import flotsam, korsar
 from flotsam_kit.bots import BOTS
 from flotsam_kit.core import SEATS
 from flotsam_kit.games import GAMES
-from flotsam_kit.hint import STRATEGIES, ahead
+from flotsam_kit.hint import ahead
+from flotsam_kit.hint.reasons import STRATEGIES
 from flotsam_kit.search import SHORT, room, strong, strongly
 from tests.play_table import start
 

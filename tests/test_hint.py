@@ -15,8 +15,13 @@ from flotsam_kit.advice import Advice, Figure
 from flotsam_kit.core import SEATS, BadPosition
 from flotsam_kit.flotsam import scoring as flotsam_scoring
 from flotsam_kit.games import GAMES, name_of
-from flotsam_kit.hint import LIMITS, REASONS, STRATEGIES, Hint, ahead, hint, hinting, speaking
-from flotsam_kit.hint_words import SHOWN, further, rest, rows, sentences, text
+from flotsam_kit.hint import Hint, ahead, hint, hinting
+from flotsam_kit.hint.finding import LIMITS
+from flotsam_kit.hint.moves import move_words
+from flotsam_kit.hint.reasons import REASONS, STRATEGIES, speaking
+from flotsam_kit.hint.table import SHOWN, rest, rows
+from flotsam_kit.hint.told import text, told
+from flotsam_kit.hint.words import further, sentences
 from flotsam_kit.search import room
 from flotsam_kit.sentence_error import SentenceError
 from flotsam_kit.texts import LANGUAGES
@@ -72,26 +77,25 @@ def test_the_same_seed_gives_the_same_hint(name: str, players: int) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_hint_speaks_every_language(name: str, players: int, lang: str) -> None:
     found = hint(dealt(name, players, 2), playouts=5)
-    told = text(found, lang)
+    lines = text(found, lang)
     assert found.advice is not None
-    assert GAMES[name].format_move(found.advice.best[0]) in told
-    assert "{" not in told
+    assert move_words(name, found.view, found.advice.best[0], lang) in lines
+    assert "{" not in lines
     assert len(rows(found, lang)) >= 2
 
 
 def test_the_last_card_is_found_and_why() -> None:
     found = hint(OUT, playouts=20)
     assert sentences(found, "en") == (
-        "Best: 49@7.",
-        "It is the last card: the round ends at once.",
-        "Few boats take 49: it goes while one does.",
+        "Best: place 49 on boat\u00a07.",
+        "It is your last card: the round ends at once.",
     )
-    assert str(found).startswith("Best: 49@7.")
+    assert str(found).startswith("Best: place 49 on boat\u00a07.\nIt is your last card")
 
 
 def test_a_hint_is_told_in_the_language_asked_for() -> None:
-    assert str(hint(OUT, playouts=20, lang="fr")).startswith("Le meilleur coup\u00a0: 49@7.")
-    assert str(hint(OUT, playouts=20, lang="ru_RU.UTF-8")).startswith("Лучший ход: 49@7.")
+    assert str(hint(OUT, playouts=20, lang="fr")).startswith("Le mieux\u00a0: poser le\u00a049 sur")
+    assert str(hint(OUT, playouts=20, lang="ru_RU.UTF-8")).startswith("Лучше всего положить карту\u00a049")
     with pytest.raises(ValueError, match="choose one of en, fr, ru"):
         hint(OUT, lang="xx")
 
@@ -99,17 +103,23 @@ def test_a_hint_is_told_in_the_language_asked_for() -> None:
 def test_a_seat_that_does_not_decide_gets_no_hint() -> None:
     found = hint(OUT, "B")
     assert found.advice is None
-    assert sentences(found, "en") == (
-        "A is to move: a hint for another seat comes when it is that seat’s turn.",
-    )
+    assert sentences(found, "en") == ("It is A’s turn: your hint comes when it is yours.",)
     assert sentences(found, "ru", {SEATS[0]: "Аня"}) == (
-        "Ходит Аня: подсказка для другого места придёт в его ход.",
+        "Сейчас ходит Аня: подсказка для вас появится в ваш ход.",
     )
     with pytest.raises(BadPosition):
         hint(OUT, "F")
 
 
-BAD = [
+BAD: list[tuple[Callable[..., object], str]] = [
+    (lambda: hint(), "Something is missing: state."),  # type: ignore[call-arg]
+    (lambda: hint(), 'hint("flotsam/1 players=2 hands='),  # type: ignore[call-arg]
+    (lambda: hint(OUT, depth=3), "There is nothing called depth to give here."),  # type: ignore[call-arg]
+    (lambda: hint(OUT, "A", 20), "too many values"),  # type: ignore[misc]
+    (lambda: hint(OUT, stop=0), "stop has to be a whole number from 1 to"),
+    (lambda: hint([]), "or a State, not list"),
+    (lambda: hint(""), "the line begins with flotsam/1"),
+    (lambda: ahead(), "Something is missing: state."),  # type: ignore[call-arg]
     (lambda: hint("nonsense"), "the line begins with flotsam/1"),
     (lambda: hint("korsar/1 players=2"), "hands is missing"),
     (lambda: hint(None), "A position is a state line"),
@@ -160,14 +170,15 @@ def test_where_nothing_is_decided_there_is_no_hint() -> None:
     for seat in (None, *SEATS[:3]):
         assert hint(scored, seat).advice is None
         assert ahead(scored, seat) == ()
-    assert sentences(hint(scored), "en") == ("There is nothing to decide now.",)
+        told_now = sentences(hint(scored, seat), "en")
+        assert told_now == ("The round is over: all that is left to do is to deal the next one.",)
     over = korsar.parse_state("korsar/1 players=2 phase=over hands=A:5,B:- box=* won=A:5,B:3")
-    assert sentences(hint(over), "fr") == ("Il n’y a rien à décider maintenant.",)
+    assert sentences(hint(over), "fr") == ("La partie est finie\u00a0: il n’y a plus rien à décider.",)
 
 
 def test_one_move_alone_needs_no_figures() -> None:
     found = hint("flotsam/1 players=2 boats=3:96,5:95 hands=A:4.8,B:10.12 box=*")
-    assert sentences(found, "en") == ("pass is the only move.",)
+    assert sentences(found, "en") == ("There is only one thing to do: pass.",)
     assert rows(found, "en") == further(found, "en") == ()
 
 
@@ -178,12 +189,12 @@ def test_a_proof_is_told_with_its_number_of_positions() -> None:
     assert found.advice.proved
     assert [row.error + row.playouts for row in rows(found, "en")] == [""] * len(rows(found, "en"))
     many = replace(found, advice=replace(found.advice, examined=12345))
-    for lang, told in (
+    for lang, number in (
         ("en", "12,345 positions"),
         ("fr", "12\u202f345\u00a0positions"),
         ("ru", "позиций: 12\u00a0345"),
     ):
-        assert told.replace(" ", "\u00a0") in " ".join(further(many, lang)).replace(" ", "\u00a0")
+        assert number.replace(" ", "\u00a0") in " ".join(further(many, lang)).replace(" ", "\u00a0")
 
 
 @pytest.mark.parametrize("players", [1, 2])
@@ -203,10 +214,8 @@ def test_a_proof_that_takes_too_long_for_a_click_gives_way_to_playouts(players: 
 def test_what_all_moves_come_to_is_not_called_best() -> None:
     figures = tuple(Figure(move, 1.0) for move in flotsam.legal_moves(flotsam.parse_state(OUT)))
     level = Advice(figures, tuple(figure.move for figure in figures), proved=True, examined=9)
-    found = Hint("flotsam", 3, SEATS[0], is_open=True, advice=level, is_done=True)
-    assert sentences(replace(found, careful=figures[0].move, strong=figures[0].move), "en") == (
-        "All moves come to the same.",
-    )
+    found = replace(hint(OUT, playouts=2), advice=level, reasons=())
+    assert sentences(found, "en") == ("It makes no difference: all moves come to the same.",)
 
 
 def test_what_is_not_listed_is_not_called_worse_when_it_is_as_good() -> None:
@@ -214,26 +223,28 @@ def test_what_is_not_listed_is_not_called_worse_when_it_is_as_good() -> None:
     figures = tuple(Figure(move, 1.0, 0.1, 50) for move in flotsam.legal_moves(state))
     best = tuple(figure.move for figure in figures)
     more = len(figures) - SHOWN
-    for equals, told in (
+    found = Hint("flotsam", 2, SEATS[0], is_open=False, view=flotsam.view(state, SEATS[0]))
+    for equals, line in (
         (0, f"worth less that are not shown: {more}."),
-        (2, f"{more}; just as good among them: 2."),
+        (2, f"not shown: {more}, of these among the best: 2."),
     ):
         advice = Advice(figures, best[: SHOWN + equals], proved=False, examined=9)
-        assert told in rest(Hint("flotsam", 2, SEATS[0], is_open=False, advice=advice), "en")
+        assert line in rest(replace(found, advice=advice), "en")
     few = Advice(figures[:SHOWN], best[:1], proved=False, examined=9)
-    assert rest(Hint("flotsam", 2, SEATS[0], is_open=False, advice=few), "en") == ""
+    assert rest(replace(found, advice=few), "en") == ""
 
 
 def test_how_much_better_a_move_is_comes_from_the_same_deals() -> None:
     moves = flotsam.legal_moves(flotsam.parse_state(OUT))
     figures = (Figure(moves[0], 1.9, 0.3, 400), Figure(moves[1], 1.1, 0.3, 400, gap=0.8, gap_error=0.12))
     advice = Advice(figures, moves[:1], proved=False, examined=800)
-    found = Hint("flotsam", 3, SEATS[0], False, advice, (), *moves[:1], *moves[:1], is_done=True)
+    view = flotsam.view(flotsam.parse_state(OUT), SEATS[0])
+    found = Hint("flotsam", 3, SEATS[0], False, view, advice, (), *moves[:1], *moves[:1], is_done=True)
     assert further(found, "en")[0].replace("\u00a0", " ") == (
-        "On average 49@7 wins 0.8 tokens more than pass, ± 0.1, in 400 playouts."
+        "If you place 49 on boat 7, you get on average 0.8 points more than if you pass, ± 0.1 (400 tries)."
     )
-    assert "0,8\u00a0jeton de plus" in further(found, "fr")[0]
-    assert "на 0,8\u00a0жетона больше" in further(found, "ru")[0]
+    assert "0,8\u00a0point de plus" in further(found, "fr")[0]
+    assert "на 0,8\u00a0очка больше" in further(found, "ru")[0]
     assert sentences(found, "en")[1] == "No rule of thumb says so: it is what the figures say."
 
 
@@ -275,7 +286,7 @@ def test_the_steps_of_a_hint_are_short_and_end_with_the_whole() -> None:
     words = list(hinting(dealt("betta", 2), playouts=40))
     assert len(words) > 3
     assert [word.is_done for word in words] == [False] * (len(words) - 1) + [True]
-    assert words[-1] == hint(dealt("betta", 2), playouts=40)
+    assert told(words[-1], "en") == hint(dealt("betta", 2), playouts=40)
     assert words[-1].careful is not None
     assert words[-1].strong is not None
     assert len(words[-1].reasons) <= REASONS

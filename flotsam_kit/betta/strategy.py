@@ -84,10 +84,10 @@ def keeps_alive(look: Outlook) -> float:
 
 def prepares(look: Outlook) -> float:
     """What the best of the other cards in hand could create there next; corners are in many patterns."""
-    return float(_most(look.later, look) - _most(look.view, look))
+    return float(most_next(look.later, look) - most_next(look.view, look))
 
 
-def _most(table: View, look: Outlook) -> int:
+def most_next(table: View, look: Outlook) -> int:
     """The most points that a card that stays in the hand could make on the display."""
     if table.displays[look.number - 1].is_full:
         return 0

@@ -5,7 +5,8 @@ from __future__ import annotations
 from html import escape
 
 from flotsam_kit.hint import Hint
-from flotsam_kit.hint_words import Row, further, rest, rows, unit
+from flotsam_kit.hint.table import Row, caption, rest, rows
+from flotsam_kit.hint.words import further
 from flotsam_kit.texts import say
 
 
@@ -26,9 +27,6 @@ def table(hint: Hint | None, lang: str) -> str:
     advice = hint.advice if hint else None
     if hint is None or advice is None:
         return f"<p>{escape(say('hint.search.none-yet', lang))}</p>"
-    kind = "proved" if advice.proved else "open" if hint.is_open else "sampled"
-    counted = say("hint.table.counted", lang, unit=unit(hint.game, hint.players, lang))
-    caption = escape(f"{counted} {say(f'hint.table.{kind}', lang)}")
     heads = [say("hint.table.move", lang), say(f"hint.table.{'worth' if advice.proved else 'mean'}", lang)]
     if not advice.proved:
         heads += [say("hint.table.error", lang), say("hint.table.playouts", lang)]
@@ -36,7 +34,7 @@ def table(hint: Hint | None, lang: str) -> str:
     body = "".join(_row(row, len(heads), lang) for row in rows(hint, lang))
     words = "".join(f"<p>{escape(line)}</p>" for line in (rest(hint, lang), *further(hint, lang)) if line)
     return (
-        f'<div class="fk-scroll"><table class="fk-figures"><caption>{caption}</caption>'
+        f'<div class="fk-scroll"><table class="fk-figures"><caption>{escape(caption(hint, lang))}</caption>'
         f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>{words}"
     )
 

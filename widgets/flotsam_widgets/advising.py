@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from flotsam_kit.hint import Hint, hinting
-from flotsam_kit.hint_words import sentences
+from flotsam_kit.hint.words import sentences
 from flotsam_kit.search import PLAYOUTS
 from flotsam_kit.texts import say
 from flotsam_widgets.advice_table import progress, table
@@ -17,6 +17,7 @@ from flotsam_widgets.tools import Tool
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from flotsam_kit.core import Seat
     from flotsam_kit.tree import Node
     from flotsam_widgets.board import Board
 
@@ -38,6 +39,7 @@ class Adviser:
         self.found: Hint | None = None
         self._steps: Iterator[Hint] | None = None
         self._at: Node | None = None
+        self._seat: Seat | None = None
         self._seen: tuple[object, object] = (None, None)
         self._message: Callable[[str], str] | None = None
         self._ticker = Ticker(self._step, lambda: PAUSE)
@@ -66,16 +68,21 @@ class Adviser:
         if board.actions.why_not.secret:
             board.say(Message(board.actions.why_not.secret_text))
             return
-        seat = None if board.open_hands else board.eyes
+        self._seat = None if board.open_hands else board.eyes
         self._at, self.found, self.is_open = board.session.node, None, True
-        self._steps = hinting(board.session.state, seat, playouts=PLAYOUTS, seconds=LONGEST)
+        self._steps = hinting(board.session.state, self._seat, playouts=PLAYOUTS, seconds=LONGEST)
         with board.hold():
-            own = ("" if seat is None else f', "{seat}"') + (
-                "" if board.lang == "en" else f', lang="{board.lang}"'
-            )
-            board.python_line = f"hint(board.session.state{own})"
+            self._write_line()
             self._tell(lambda lang: say("hint.search.start", lang))
         self._ticker.start()
+
+    def _write_line(self) -> None:
+        """Show the call that gives the same figures: of a search that was cut off, cut at the same place."""
+        board, advice = self._board, self.found.advice if self.found else None
+        asked = "" if self._seat is None else f', "{self._seat}"'
+        stop = f", stop={advice.examined}" if advice and (advice.cut or not advice.done) else ""
+        lang = "" if board.lang == "en" else f', lang="{board.lang}"'
+        board.python_line = f"hint(board.session.state{asked}{stop}{lang})"
 
     def stop(self) -> None:
         """End the search; the figures so far stay."""
@@ -86,7 +93,9 @@ class Adviser:
         """Stop by the button: the search, and say so."""
         self.stop()
         key = "hint.search.none-yet" if self.found is None else "hint.search.stopped"
-        self._tell(lambda lang: say(key, lang))
+        with self._board.hold():
+            self._write_line()
+            self._tell(lambda lang: say(key, lang))
         self._board.refresh()
 
     def close(self) -> None:
@@ -116,7 +125,9 @@ class Adviser:
             return True
         self._steps = None
         names = self._board.names
-        self._tell(lambda lang: "\n".join(sentences(found, lang, names)))
+        with self._board.hold():
+            self._write_line()
+            self._tell(lambda lang: "\n".join(sentences(found, lang, names)))
         self.is_open = found.advice is not None and len(found.advice.figures) > 1
         self._board.refresh()
         return False

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from flotsam_kit.advice import Figure
 from flotsam_kit.core import SEATS, Seat
 from flotsam_kit.games import name_of
-from flotsam_kit.hint_words import doubt, lead_unit, worth
+from flotsam_kit.hint.figures import doubt, lead_unit, worth
 from flotsam_kit.texts import say
 from flotsam_kit.texts.numbers import number
 from flotsam_widgets.standings import Standings

@@ -10,7 +10,7 @@ from flotsam_kit.advice import Figure
 from flotsam_kit.core import SEATS
 from flotsam_kit.games import name_of
 from flotsam_kit.hint import looking
-from flotsam_kit.hint_words import lead_unit, worth
+from flotsam_kit.hint.figures import lead_unit, worth
 from flotsam_kit.search import DEALS
 from flotsam_kit.texts import say
 from flotsam_widgets.message import trouble

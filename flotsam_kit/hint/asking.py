@@ -1,0 +1,60 @@
+"""What is called by hand: a hint of a position, and who is ahead in it; what is asked for is checked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flotsam_kit.advice import Figure
+from flotsam_kit.asked import need_number, need_seconds, position_of, seed_of
+from flotsam_kit.call import like
+from flotsam_kit.hint.finding import hinting, looking
+from flotsam_kit.hint.told import Told, told
+from flotsam_kit.search import DEALS, PLAYOUTS
+from flotsam_kit.texts import language
+
+MOST = 1_000_000
+"""So many playouts or deals can be asked for."""
+EXAMPLE = "flotsam/1 players=2 hands=A:8.49.60,B:10.63.64 box=*"
+
+
+@like(f'hint("{EXAMPLE}")')
+def hint(
+    state: Any,
+    seat: str | None = None,
+    *,
+    playouts: int = PLAYOUTS,
+    stop: int | None = None,
+    seconds: float | None = None,
+    seed: int | str = 0,
+    lang: str = "en",
+) -> Told:
+    """The best moves of a position, a `State` or its line, told in `lang`; the same seed, the same hint.
+
+    """The best moves of a position, a `State` or its line, in `lang`; the same seed gives the same hint.
+    when the `seconds` are over. Raises `Unasked` for what is no position, number or seed, the errors of the
+    game for a position or a seat that cannot be.
+    """
+    spoken = language(lang)
+    state = position_of(state, spoken)
+    need_number("playouts", playouts, MOST, spoken)
+    if stop is not None:
+        need_number("stop", stop, MOST, spoken)
+    need_seconds(seconds, spoken)
+    steps = hinting(state, seat, playouts=playouts, stop=stop, seconds=seconds, seed=seed_of(seed, spoken))
+    *_, found = steps
+    return told(found, spoken)
+
+
+@like(f'ahead("{EXAMPLE}")')
+def ahead(
+    state: Any, seat: str | None = None, *, deals: int = DEALS, seed: int | str = 0
+) -> tuple[Figure, ...]:
+    """Who is ahead after the mover's best move, in a position, a `State` or its line: `leads` of the game.
+
+    With `seat` from what that seat may know. Empty where nothing is left to play: a round or a game is over.
+    `deals` is how often it is played on. Raises the same as `hint`.
+    """
+    state = position_of(state, "en")
+    need_number("deals", deals, MOST, "en")
+    found = [(), *looking(state, seat, deals=deals, seed=seed_of(seed, "en"))]
+    return found[-1]

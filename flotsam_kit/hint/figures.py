@@ -1,0 +1,41 @@
+"""The figures of a hint as they are shown, and what they count."""
+
+from __future__ import annotations
+
+from flotsam_kit.texts import say
+from flotsam_kit.texts.numbers import number, signed
+
+
+def kind(game: str, players: int) -> str:
+    """What tells two units apart: a game, and for one player the game alone."""
+    return f"{game}-solo" if players == 1 else game
+
+
+def unit(game: str, players: int, lang: str) -> str:
+    """What the figures count."""
+    return say(f"hint.unit.{kind(game, players)}", lang)
+
+
+def lead_unit(game: str, players: int, lang: str) -> str:
+    """What the figures of who is ahead count."""
+    return say(f"hint.lead.{kind(game, players)}", lang)
+
+
+def worth(players: int, value: float, lang: str) -> str:
+    """A worth as it is shown: with its sign where it can be below zero, points alone without."""
+    return (number if players == 1 else signed)(rounded(value), lang)
+
+
+def rounded(worth: float) -> float:
+    """The worth as it is shown; never a zero below zero."""
+    return round(worth, 1) + 0.0
+
+
+def difference(gap: float) -> float:
+    """How much better one move is than another that is told apart: never rounded down to nothing."""
+    return max(0.1, rounded(gap))
+
+
+def doubt(error: float) -> float:
+    """The standard error as it is shown: never rounded down to nothing."""
+    return max(0.1, round(error, 1)) if error else 0.0

@@ -1,0 +1,39 @@
+"""What the sentences of the strategy notes name, of a move in a position."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from flotsam_kit.korsar.cards import ADMIRAL, gold
+from flotsam_kit.korsar.model import Draw, Lay, Move, Play, View
+from flotsam_kit.korsar.strategy import Outlook, outlook
+
+FEW = 4
+"""So many cards to fight with, or fewer, are few."""
+
+
+def grounds(view: View, move: Move, key: str) -> Mapping[str, object] | None:
+    """What the sentence of a note names; `None` where it would say nothing, or nothing true."""
+    match key:
+        case "for.draws":
+            fighters = sum(gold(card) == 0 for card in view.hand)
+            return {"n": fighters} if fighters <= FEW else None
+        case "spares.costs":  # a card thrown away is not on a ship, but gone as well
+            return {} if isinstance(move, Draw | Lay) else None
+        case "spares.admiral-home":
+            return None if isinstance(move, Play) and move.card == ADMIRAL else {}
+        case "spares.draws":
+            return {} if view.pile_size == 1 else None
+        case _:
+            return _of_ship(outlook(view, move))
+
+
+def _of_ship(look: Outlook) -> Mapping[str, object] | None:
+    """The ship that the move concerns; what is to be said of a move without one names nothing."""
+    match look.move:
+        case Play(_, ship):
+            return {"ship": ship, "gold": look.gold}
+        case Lay():
+            return {"gold": look.gold, "pile": look.view.pile_size} if look.will_be > 0 else None
+        case _:
+            return {}
