@@ -28,9 +28,9 @@ def hint(
     seed: int | str = 0,
     lang: str = "en",
 ) -> Told:
-    """The best moves of a position, a `State` or its line, told in `lang`; the same seed, the same hint.
-
     """The best moves of a position, a `State` or its line, in `lang`; the same seed gives the same hint.
+
+    `playouts` is how often each move is played on, on average; it ends sooner after `stop` playouts in all, or
     when the `seconds` are over. Raises `Unasked` for what is no position, number or seed, the errors of the
     game for a position or a seat that cannot be.
     """
