@@ -30,9 +30,9 @@ def hint(
 ) -> Told:
     """The best moves of a position, a `State` or its line, in `lang`; the same seed gives the same hint.
 
-    `playouts` is how often each move is played on, on average; it ends sooner after `stop` playouts in all, or
-    when the `seconds` are over. Raises `Unasked` for what is no position, number or seed, the errors of the
-    game for a position or a seat that cannot be.
+    `playouts` is how often each move is played on, on average; it ends sooner after `stop` playouts in all,
+    or when the `seconds` are over. Raises `Unasked` for what is no position, number or seed, the errors of
+    the game for a position or a seat that cannot be.
     """
     spoken = language(lang)
     state = position_of(state, spoken)
