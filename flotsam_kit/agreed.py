@@ -8,6 +8,7 @@ from enum import Enum, StrEnum
 from types import MappingProxyType
 from typing import Any
 
+from flotsam_kit.arguments import plain
 from flotsam_kit.core import BadPosition, Refusal, Value
 from flotsam_kit.expected import Expected
 from flotsam_kit.notation import Reader, clip, given
@@ -34,6 +35,7 @@ class Choice:
 
     def find(self, given: object) -> tuple[object, ...]:
         """The value that is meant, given as it is or as it is typed; empty for none that there is."""
+        given = plain(given)
         for value in self.values:
             # True == 1, but whoever writes it means something else.
             if given is value or (type(given) is type(value) and given == value):

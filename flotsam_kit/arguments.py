@@ -7,11 +7,24 @@ from __future__ import annotations
 
 from collections.abc import Container
 from enum import StrEnum
+from operator import index
+from typing import TypeVar
 
 from flotsam_kit.core import SEATS, BadPosition, Refusal, Seat, Value
 from flotsam_kit.notation import given, named
 
 LARGEST = 9999
+T = TypeVar("T")
+
+
+def plain(value: T) -> T:
+    """The value; a whole number of another library, such as a cell of a table, as Python's own."""
+    if isinstance(value, bool):
+        return value
+    try:
+        return int(index(value))  # type: ignore[arg-type, return-value]
+    except TypeError:
+        return value
 
 
 def shown(number: int) -> int:

@@ -7,6 +7,7 @@ from dataclasses import fields
 from typing import Any
 
 from flotsam_kit.agreements import AGREEMENTS
+from flotsam_kit.arguments import plain
 from flotsam_kit.games import GAMES, boxes_of, checked, name_of, read_state
 from flotsam_kit.notation import given, seed_text, span
 from flotsam_kit.sentence_error import SentenceError
@@ -55,6 +56,7 @@ def need_seconds(value: object, lang: str) -> None:
 
 def seed_of(seed: object, lang: str) -> str:
     """The seed as a text; raises `Unasked` for what is no seed."""
+    seed = plain(seed)
     if isinstance(seed, bool) or not isinstance(seed, int | str):
         raise Unasked(say("practice.fault.seed", lang, found=type(seed).__name__))
     return seed_text(seed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from flotsam_kit.arguments import faults_of_first, faults_of_options, faults_of_players, faults_of_seed
+from flotsam_kit.arguments import faults_of_first, faults_of_options, faults_of_players, faults_of_seed, plain
 from flotsam_kit.betta.box import VALUES
 from flotsam_kit.betta.cards import CARDS, Card, deck
 from flotsam_kit.betta.codes import Fault
@@ -47,10 +47,11 @@ def deal(players: int, *, seed: int | str, options: Options = Options()) -> Stat
     An int and the text of its digits are the same seed. Raises `BadPosition` for a number of players, a
     seed or options that the rules do not have.
     """
+    players, seed = plain(players), plain(seed)
     faults = _faults(players, seed, options)
     if faults:
         raise BadPosition(faults)
-    players, text = int(players), seed_text(seed)
+    text = seed_text(seed)
     if players == SOLO:
         dealt = [_solo(text, options)]
     else:
@@ -113,5 +114,5 @@ def _faults(players: object, seed: object, options: object) -> list[Refusal]:
     faults = [*wrong_number, *faults_of_seed(seed, Fault.SEED, "BE-3"), *wrong_options]
     if isinstance(players, int) and not wrong_number and isinstance(options, Options):
         faults += faults_of_displays(players, options)
-        faults += faults_of_first(options.first, int(players), Fault.NO_SUCH_SEAT, "BE-3")
+        faults += faults_of_first(options.first, players, Fault.NO_SUCH_SEAT, "BE-3")
     return faults

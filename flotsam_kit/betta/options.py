@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from flotsam_kit.agreed import Choice, settle
+from flotsam_kit.arguments import plain
 from flotsam_kit.betta.box import Box, ours
 from flotsam_kit.betta.box_file import is_table_number
 from flotsam_kit.betta.codes import Fault
@@ -75,7 +76,9 @@ def _numbers(given: object) -> tuple[int, ...] | None:
         if len(words) != CELLS + 1 or not all(word.isascii() and word.isdigit() for word in words):
             return None
         given = [int(word) if len(word) < 5 else -1 for word in words]
-    if isinstance(given, list | tuple) and len(given) == CELLS + 1 and all(map(is_table_number, given)):
+    if isinstance(given, list | tuple):
+        given = [plain(number) for number in given]
+    if isinstance(given, list) and len(given) == CELLS + 1 and all(map(is_table_number, given)):
         return tuple(given)
     return None
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from flotsam_kit import chance
-from flotsam_kit.arguments import faults_of_first, faults_of_options, faults_of_players, faults_of_seed
+from flotsam_kit.arguments import faults_of_first, faults_of_options, faults_of_players, faults_of_seed, plain
 from flotsam_kit.chance import dice, first_seat
 from flotsam_kit.core import BadPosition, Refusal, Value
 from flotsam_kit.flotsam.codes import Fault
@@ -21,13 +21,14 @@ def deal(players: int, *, seed: int | str, options: Options = Options()) -> Stat
     An int and the text of its digits are the same seed. Raises `BadPosition` for a number of players, a
     seed or options that the rules do not have.
     """
+    players, seed = plain(players), plain(seed)
     faults = _faults(players, seed, options)
     if faults:
         raise BadPosition(faults)
     text = seed_text(seed)
-    hands, pile = dealt(int(players), text, 1)
+    hands, pile = dealt(players, text, 1)
     return State(
-        players=int(players),
+        players=players,
         hands=hands,
         pile=pile,
         turn=first_seat("flotsam", options.first, players, text),
@@ -64,4 +65,4 @@ def _faults(players: object, seed: object, options: object) -> list[Refusal]:
 def _faults_of_seat(options: object, players: object) -> list[Refusal]:
     if not isinstance(options, Options) or not isinstance(players, int) or players not in PLAYERS:
         return []
-    return faults_of_first(options.first, int(players), Fault.NO_SUCH_SEAT, "FF-2")
+    return faults_of_first(options.first, players, Fault.NO_SUCH_SEAT, "FF-2")

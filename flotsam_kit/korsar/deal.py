@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from flotsam_kit.arguments import faults_of_first, faults_of_options, faults_of_players, faults_of_seed
+from flotsam_kit.arguments import faults_of_first, faults_of_options, faults_of_players, faults_of_seed, plain
 from flotsam_kit.chance import dice, first_seat, shuffled
 from flotsam_kit.core import BadPosition, Refusal
 from flotsam_kit.korsar.cards import DECK, in_deck_order
@@ -21,10 +21,11 @@ def deal(players: int, *, seed: int | str, options: Options = Options()) -> Stat
     An int and the text of its digits are the same seed. Raises `BadPosition` for a number of players, a
     seed or options that the rules do not have.
     """
-    faults = _faults(players, seed, options)
+    count, seed = plain(players), plain(seed)
+    faults = _faults(count, seed, options)
     if faults:
         raise BadPosition(faults)
-    text, count = seed_text(seed), int(players)
+    text = seed_text(seed)
     deck = shuffled(DECK, dice("korsar", "deal", text))
     hands = [deck[HAND_SIZE * place : HAND_SIZE * (place + 1)] for place in range(count)]
     in_teams = count in TEAMS_BY_DEFAULT if options.teams is None else options.teams
@@ -55,7 +56,7 @@ def _faults_of_seats(options: object, players: object) -> list[Refusal]:
     """A first seat that is not at the table, and teams that so many players cannot have."""
     if not isinstance(options, Options) or not isinstance(players, int) or players not in PLAYERS:
         return []
-    found = faults_of_first(options.first, int(players), Fault.NO_SUCH_SEAT, "KO-2")
+    found = faults_of_first(options.first, players, Fault.NO_SUCH_SEAT, "KO-2")
     if options.teams and players not in TEAM_PLAYERS:
-        found.append(Refusal(Fault.TEAMS, "KO-16", {"players": int(players), "teams": ()}))
+        found.append(Refusal(Fault.TEAMS, "KO-16", {"players": players, "teams": ()}))
     return found

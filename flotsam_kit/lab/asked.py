@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import Any
 
 from flotsam_kit.agreed import write_options
+from flotsam_kit.arguments import plain
 from flotsam_kit.asked import Unasked, game_of, options_of
 from flotsam_kit.bots import BOTS
 from flotsam_kit.core import SEATS, BadPosition, KitError
@@ -78,6 +79,7 @@ def ask(
     lang: str = "en",
 ) -> Experiment:
     """The experiment that is meant. Raises `BadExperiment` with every reason why there cannot be one."""
+    players, games, seed = plain(players), plain(games), plain(seed)
     try:
         lang = language(lang)
         module = game_of(game, lang)

@@ -8,6 +8,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from types import MappingProxyType
 
+from flotsam_kit.arguments import plain
 from flotsam_kit.games import GAMES
 from flotsam_kit.notation import given, named, seed_text
 from flotsam_kit.practice.codes import Fault, error
@@ -42,6 +43,7 @@ def exercise(topic: str, level: int = 1, seed: int | str = "1", options: object 
     ones with `None`. Raises `PracticeError` for what there is not.
     """
     found = topic_of(topic)
+    level, seed = plain(level), plain(seed)
     if isinstance(level, bool) or not isinstance(level, int) or level not in LEVELS:
         raise error(Fault.LEVEL, found=named(level), lowest=LEVELS[0], highest=LEVELS[-1])
     if isinstance(seed, bool) or not isinstance(seed, int | str):

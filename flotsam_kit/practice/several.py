@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from flotsam_kit.arguments import plain
 from flotsam_kit.notation import named
 from flotsam_kit.practice.codes import Fault, error
 from flotsam_kit.practice.making import exercise, following
@@ -16,6 +17,7 @@ def several(topic: str, count: int, seed: int | str, level: int | None = None) -
     They follow from topic, count, seed and level alone. Nothing is asked twice as long as there is something
     else to ask. Raises `PracticeError` for what there is not.
     """
+    count = plain(count)
     if isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= MOST:
         raise error(Fault.COUNT, found=named(count), most=MOST)
     found: tuple[Exercise, ...] = ()
