@@ -275,7 +275,8 @@ def seed_text(seed: int | str) -> str:
     """The text that stands for a seed: an int and the text of its digits are the same seed."""
     if isinstance(seed, str):
         return str.__str__(seed)  # a member of an enumeration is a text, too, but it would stand in the state
-    sign, left, parts = "-" * (seed < 0), abs(int(seed)), list[str]()
+    number = int(seed)
+    sign, left, parts = "-" * (number < 0), abs(number), list[str]()
     # Python refuses to write numbers of more than 4300 digits at once.
     while left >= _CHUNK:
         left, low = divmod(left, _CHUNK)

@@ -11,6 +11,7 @@ from flotsam_kit.games import GAMES
 from flotsam_kit.lab.asked import ask
 from flotsam_kit.practice import exercise
 from flotsam_kit.practice.several import several
+from flotsam_widgets import play, practice, worksheet
 
 every_game = pytest.mark.parametrize("name", GAMES)
 
@@ -57,3 +58,15 @@ def test_exercises_and_experiments_take_such_numbers_too() -> None:
     asked = ask("flotsam", np.int64(2), "easy", np.int64(5), np.int64(7))
     assert asked == ask("flotsam", 2, "easy", 5, 7)
     assert (type(asked.players), type(asked.games)) == (int, int)
+
+
+def test_a_board_made_from_such_numbers_says_the_call_in_plain_ones() -> None:
+    sheet = worksheet("flotsam/divides", seed=np.int64(7), count=np.int64(2), lang="en")
+    assert sheet.html == worksheet("flotsam/divides", seed=7, count=2, lang="en").html
+    drill = practice("flotsam/divides", seed=np.int64(7), level=np.int64(2), lang="en")
+    drill.seed(np.int64(8))
+    assert "board.seed(8)" in drill.board.python_line
+    drill.close()
+    game = play("flotsam", players=np.int64(2), seed=np.int64(7), bots=None, lang="en")
+    assert game.session.state == GAMES["flotsam"].deal(2, seed=7)
+    game.close()

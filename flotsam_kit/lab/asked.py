@@ -29,6 +29,9 @@ class BadExperiment(KitError):
     def __str__(self) -> str:
         return "\n".join(self.lines)
 
+    def _render_traceback_(self) -> list[str]:
+        return list(self.lines)
+
 
 @dataclass(frozen=True, slots=True)
 class Experiment:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from flotsam_kit import kept
+from flotsam_kit.arguments import plain
 from flotsam_kit.asked import Unasked
 from flotsam_kit.bots import BOTS
 from flotsam_kit.core import KitError
@@ -59,7 +60,7 @@ def play(
     try:
         if load in (None, False):
             _need_board(game, spoken)
-            deal = random.randrange(10**6) if seed is None else seed
+            deal = random.randrange(10**6) if seed is None else plain(seed)
             fresh = new_table(game, players, deal, bots, seat, names, options, spoken)
             shown = _begun(*fresh, deal, options, spoken)
         else:

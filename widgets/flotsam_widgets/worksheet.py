@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from html import escape
 
+from flotsam_kit.arguments import plain
 from flotsam_kit.core import BadPosition
 from flotsam_kit.notation import clip, seed_call, seed_text
 from flotsam_kit.practice import Exercise, sentence, several, topics
@@ -76,7 +77,7 @@ def _title(topic: str, lang: str) -> str:
 def _call(topic: str, seed: int | str, count: int, level: int | None) -> str:
     """What makes the same sheet again."""
     more = "" if level is None else f", level={level}"
-    return f'worksheet("{topic}", seed={seed_call(seed)}, count={count}{more})'
+    return f'worksheet("{topic}", seed={seed_call(plain(seed))}, count={count}{more})'
 
 
 def _head(title: str, seed: int | str, lang: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from html import escape
 from typing import Any
 
+from flotsam_kit.arguments import plain
 from flotsam_kit.lesson import start
 from flotsam_kit.notation import clip, seed_call
 from flotsam_kit.practice import (
@@ -83,7 +84,7 @@ class Drill(Course):
 
     def seed(self, seed: int | str) -> None:
         """Go to the exercise of a seed, a number or any text."""
-        self._try(lambda: at_seed(self.run, seed), f"board.seed({seed_call(seed)})")
+        self._try(lambda: at_seed(self.run, seed), f"board.seed({seed_call(plain(seed))})")
 
     def note(self, key: str) -> None:
         """Say a sentence of practice, and how the exercise in front is answered."""
