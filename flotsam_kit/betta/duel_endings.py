@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from flotsam_kit.betta.bits import MASK, WORST, Tables, shown
+from flotsam_kit.betta.bits import Tables
 from flotsam_kit.betta.budget import Budget, Spent
 from flotsam_kit.betta.fast import Position, moves, payoffs, step, turns_left
+from flotsam_kit.betta.gains import WORST
 from flotsam_kit.betta.grid import TURNS
+from flotsam_kit.betta.laying import MASK, shown
 
 PLAYERS = 2
 FARTHEST = 6
@@ -77,18 +79,18 @@ class _Search:
         """The most that one card can gain."""
         self._budget.take(1)
         gains = self._tables.gains[node.seat]
-        return max([gains[display << 6 | card] for display in node.open for card in node.hand]) >> 2
+        return max([gains[card][display] for display in node.open for card in node.hand]) >> 2
 
     def _last_but_one(self, node: Node, beta: int) -> int:
         """The best placement before the rival's last one, which only the display just changed can alter."""
         replies, hand, rest = self._tables.gains[1 - node.seat], node.other_hand, WORST
-        ordered = [max([replies[display << 6 | card] for card in hand]) for display in node.open]
+        ordered = [max([replies[card][display] for card in hand]) for display in node.open]
         best, placements = WORST, self._placements(node)
         self._budget.take(len(placements))
         for gain, number, after, _ in placements:
             rest = max([*ordered[:number], *ordered[number + 1 :]], default=WORST)
             if shown(after) != MASK:
-                rest = max([rest, *[replies[after << 6 | card] for card in hand]])
+                rest = max([rest, *[replies[card][after] for card in hand]])
             worth = gain - (rest >> 2 if rest > WORST else 0)
             if worth > best:
                 best = worth

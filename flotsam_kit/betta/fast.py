@@ -7,19 +7,31 @@ the end of the game.
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from itertools import cycle, islice
 from typing import NamedTuple
 
 from flotsam_kit import gauge
-from flotsam_kit.betta.bits import MASK, WORST, Tables, bits, shown, tables
+from flotsam_kit.betta.bits import Tables, tables
 from flotsam_kit.betta.cards import CARDS, Card
-from flotsam_kit.betta.grid import TURNS
-from flotsam_kit.betta.model import EMPTY_PAYS, SOLO, Place, State
+from flotsam_kit.betta.gains import WORST
+from flotsam_kit.betta.grid import CELLS, TURNS
+from flotsam_kit.betta.laying import MASK, SHIFTS, bits, shown
+from flotsam_kit.betta.model import EMPTY_PAYS, HAND, SOLO, Place, State
+from flotsam_kit.betta.options import MOST_DISPLAYS
 
 OVER = -1
 """Nobody's turn: behind the horizon."""
 STRAY = 0.1
 """How often a playout strays from what gains most: else the playouts of one deal would all be the same."""
+LOTS = tuple(
+    [(place, at, turn) for place in range(HAND) for at in range(room) for turn in range(TURNS)]
+    for room in range(MOST_DISPLAYS + 1)
+)
+"""The placements of a hand by how many displays have room: place in the hand, place among them, turn."""
+Cards = tuple[tuple[int, ...], ...]
+"""Cards by seat."""
 _NUMBERS = {card: number for number, card in enumerate(CARDS)}
 
 
@@ -116,83 +128,102 @@ def playout(position: Position, rng: random.Random) -> tuple[float, ...]:
     What a move gains are its points, and what the display is then worth more to the seat and less to the
     rivals. Now and then somebody looks at one card of the hand only.
     """
-    tables, _, hands, stacks, _, seat = position
-    displays, covered, room = _laid_out(position)
-    held, draws = list(map(list, hands)), [list(stack[::-1]) for stack in stacks]
-    points, laid, chance = list(position.points), tables.laid, rng.random
-    for _ in range(_turns_left(tables, hands, stacks) if room else 0):
-        hand, gains, best, place, number = held[seat], tables.gains[seat], WORST, 0, 0
-        looked = hand
+    tables, displays, hands, stacks, before, first = position
+    laid, every, points, chance = tables.laid, tables.gains, list(before), rng.random
+    numbers, room, gone, empty = _laid_out(displays)
+    for seat, hand, draws in _in_turn(tables, hands, stacks, first) if room else ():
+        gains, looked, best = every[seat], hand, WORST
         if chance() < STRAY:
             at = int(chance() * len(hand))
             hand[0], hand[at] = hand[at], hand[0]
             looked = hand[:1]
-        for at, card in enumerate(looked):
-            for one in room:
-                gain = gains[displays[one] << 6 | card]
+        for held in looked:
+            known = gains[held]
+            for display in room:
+                gain = known[display]
                 if gain > best:
-                    best, place, number = gain, at, one
-        display = displays[number]
-        keep, paint, pays, first, second, cover = laid[hand[place]][best & 3]
-        displays[number] = after = display & keep | paint
-        made = max(pays[after >> first & MASK], pays[after >> second & MASK])
-        points[seat] += made if display else max(made, EMPTY_PAYS)
-        del hand[place]
-        if draws[seat]:
-            hand.append(draws[seat].pop())
-        covered[number] |= cover
-        if covered[number] == MASK:
-            room.remove(number)
-            if not room:
-                break
-        seat = (seat + 1) % tables.players
-    return _payoffs(tables, displays, points)
+                    best, card, below = gain, held, display
+        keep, paint, pays, one, other, _ = laid[card][best & 3]
+        after = below & keep | paint
+        made = max(pays[after >> one & MASK], pays[after >> other & MASK])
+        points[seat] += made if made or below else EMPTY_PAYS
+        hand.remove(card)
+        if draws:
+            hand.append(draws.pop())
+        at = room.index(below)
+        room[at] = after
+        if after.bit_count() == CELLS:
+            gone.append(room.pop(at))
+            del numbers[at]
+        if not below and empty:
+            at = bisect_left(numbers, empty[-1])
+            numbers.insert(at, empty.pop())
+            room.insert(at, 0)
+        elif not room:
+            break
+    return _payoffs(tables, (*room, *gone, *(0 for _ in empty)), points)
 
 
 def lottery(position: Position, rng: random.Random) -> tuple[float, ...]:
     """The payoffs after play to the end by lot alone: what the speed of games is compared by."""
-    tables, _, hands, stacks, _, seat = position
-    displays, covered, room = _laid_out(position)
-    laid, chance, points, players = tables.laid, rng.random, list(position.points), tables.players
-    held = [[laid[card] for card in hand] for hand in hands]
-    draws = [[laid[card] for card in stack[::-1]] for stack in stacks]
-    for _ in range(_turns_left(tables, hands, stacks) if room else 0):
-        hand, width = held[seat], len(room)
-        lot = int(chance() * (len(hand) * width * TURNS))
-        place, at = divmod(lot >> 2, width)
-        number = room[at]
-        display = displays[number]
-        keep, paint, pays, first, second, cover = hand[place][lot & 3]
-        displays[number] = after = display & keep | paint
-        made, other = pays[after >> first & MASK], pays[after >> second & MASK]
+    tables, displays, hands, stacks, before, first = position
+    laid, points, chance = tables.laid, list(before), rng.random
+    gone = [display for display in displays if display.bit_count() == CELLS]
+    room = [display for display in displays if display.bit_count() != CELLS]
+    lots, width = LOTS[len(room)], len(room) * TURNS
+    for seat, hand, draws in _in_turn(tables, hands, stacks, first) if room else ():
+        place, at, turn = lots[int(chance() * (len(hand) * width))]
+        below = room[at]
+        keep, paint, pays, one, two, _ = laid[hand[place]][turn]
+        room[at] = after = below & keep | paint
+        made, other = pays[after >> one & MASK], pays[after >> two & MASK]
         if other > made:
             made = other
-        if made or not display:
+        if made or not below:
             points[seat] += made or EMPTY_PAYS
         del hand[place]
-        if draws[seat]:
-            hand.append(draws[seat].pop())
-        covered[number] = cover = cover | covered[number]
-        if cover == MASK:
-            del room[at]
+        if draws:
+            hand.append(draws.pop())
+        if after.bit_count() == CELLS:
+            gone.append(room.pop(at))
             if not room:
                 break
-        seat += 1
-        if seat == players:
-            seat = 0
-    return _payoffs(tables, displays, points)
+            lots, width = LOTS[len(room)], len(room) * TURNS
+    return _payoffs(tables, (*room, *gone), points)
 
 
-def _laid_out(position: Position) -> tuple[list[int], list[int], list[int]]:
-    """The displays, which cells of each show a betta, and the numbers of those that have room."""
-    displays = list(position.displays)
-    covered = list(map(shown, displays))
-    return displays, covered, [number for number, cells in enumerate(covered) if cells != MASK]
+def _in_turn(
+    tables: Tables, hands: Cards, stacks: Cards, first: int
+) -> Iterator[tuple[int, list[int], list[int]]]:
+    """The seats turn by turn, each with its hand and what it draws from, the next card last."""
+    seats = [
+        *zip(range(tables.players), map(list, hands), [list(stack[::-1]) for stack in stacks], strict=True)
+    ]
+    return islice(cycle(seats[first:] + seats[:first]), _turns_left(tables, hands, stacks))
 
 
-def _turns_left(
-    tables: Tables, hands: tuple[tuple[int, ...], ...], stacks: tuple[tuple[int, ...], ...]
-) -> int:
+def _laid_out(displays: tuple[int, ...]) -> tuple[list[int], list[int], list[int], list[int]]:
+    """The displays that have room, as numbers and as they are, the full ones, and further empty ones.
+
+    Of the empty ones the first stands for all: on the others a card gains no more. Their numbers come last
+    first.
+    """
+    numbers: list[int] = []
+    room: list[int] = []
+    gone: list[int] = []
+    empty: list[int] = []
+    for number, display in enumerate(displays):
+        if display.bit_count() == CELLS:
+            gone.append(display)
+        elif not display and 0 in room:
+            empty.insert(0, number)
+        else:
+            numbers.append(number)
+            room.append(display)
+    return numbers, room, gone, empty
+
+
+def _turns_left(tables: Tables, hands: Cards, stacks: Cards) -> int:
     """How many cards are still to be placed while displays have room (BE-9, BE-13)."""
     return sum(map(len, hands)) + sum(map(len, stacks)) - tables.players * tables.least
 
@@ -207,8 +238,12 @@ def _is_full(displays: tuple[int, ...]) -> bool:
 
 
 def _totals(tables: Tables, displays: Sequence[int], points: Sequence[int]) -> list[int]:
+    if tables.players == SOLO:
+        return [made + sum([tables.value(display, 0) for display in displays]) for made in points]
+    worth = tables.worth
     return [
-        made + sum([tables.value(display, seat) for display in displays]) for seat, made in enumerate(points)
+        made + sum([worth[display >> shift & MASK] for display in displays])
+        for made, shift in zip(points, SHIFTS, strict=False)
     ]
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from flotsam_kit.betta.bits import MASK, Tables, bits, shown, tables
+from flotsam_kit.betta.bits import Tables, tables
 from flotsam_kit.betta.fast import code, number_of
+from flotsam_kit.betta.laying import MASK, bits, shown
 from flotsam_kit.betta.model import SOLO, Move, View
 from flotsam_kit.core import SEATS
 
@@ -40,4 +41,4 @@ def _most(known: Tables, display: int, rest: Sequence[int]) -> int:
     """The most points that one of the other cards in the hand could make on the display."""
     if shown(display) == MASK:
         return 0
-    return max((known.most[display << 6 | card] for card in rest), default=0)
+    return max((known.most[card][display] for card in rest), default=0)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from flotsam_kit.betta.bits import WORST
 from flotsam_kit.betta.box import VALUES
+from flotsam_kit.betta.gains import WORST
 from flotsam_kit.betta.grid import CELLS
 
 Ends = dict[tuple[int, bool], int]

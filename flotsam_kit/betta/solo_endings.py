@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import reduce
 
-from flotsam_kit.betta.bits import MASK, Laid, Tables, shown
+from flotsam_kit.betta.bits import Tables
 from flotsam_kit.betta.budget import Budget, Spent
 from flotsam_kit.betta.draws import Draws
 from flotsam_kit.betta.fast import Position, moves, step
+from flotsam_kit.betta.laying import MASK, Laid, shown
 from flotsam_kit.betta.model import EMPTY_PAYS
 from flotsam_kit.betta.solo_bounds import Ends, Floor, Rest, Table
 
