@@ -96,6 +96,14 @@ def test_what_are_no_agreements_is_told(options: object) -> None:
         exercise("flotsam/divides", 1, 1, options)
     sentences = {tell_error(caught.value, lang) for lang in LANGUAGES}
     assert len(sentences) == len(LANGUAGES)
-    shown = practice("flotsam/divides", options=options)
+
+
+@pytest.mark.parametrize("options", ["soft", 3, ["passing"], korsar_options.Options(), {"pass": "soft"}])
+def test_a_board_takes_agreements_by_name_and_tells_what_are_none(options: object) -> None:
+    shown = practice("flotsam/may-I-pass", options=options, lang="en")
     assert isinstance(shown, Notice)
-    assert tell_error(caught.value, "en") in str(shown)
+    assert "passing" in str(shown)
+    drill = practice("flotsam/may-I-pass", seed=1, options={"passing": "soft"}, lang="en")
+    assert isinstance(drill, Drill)
+    assert "options=passing=soft" in drill.walk.step.position
+    drill.close()

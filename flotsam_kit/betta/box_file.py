@@ -54,11 +54,14 @@ def _toml(text: str) -> Mapping[str, Any]:
     if not isinstance(text, str):
         kind = type(text).__name__
         raise NotationError(kind, 0, Expected.TEXT, {"found": kind})
+    # The mark that some editors put before the first character says nothing.
+    read = text.removeprefix("\ufeff")
     try:
-        return tomllib.loads(text)
+        return tomllib.loads(read)
     except (ValueError, RecursionError) as error:
         # Numbers of thousands of digits and brackets a thousand deep are no TOML of ours either.
-        raise NotationError(text, _column(text, str(error)), Expected.TOML) from None
+        column = len(text) - len(read) + _column(read, str(error))
+        raise NotationError(text, column, Expected.TOML) from None
 
 
 def _column(text: str, message: str) -> int:
@@ -66,9 +69,9 @@ def _column(text: str, message: str) -> int:
     place = _PLACE.search(message)
     if place is None:
         return 0 if "at end of document" not in message else len(text)
-    lines = text.splitlines(keepends=True)
+    lines = text.split("\n")  # a text in TOML can hold other signs that end lines elsewhere
     line, column = int(place[1]) - 1, int(place[2]) - 1
-    return min(sum(map(len, lines[:line])) + column, len(text))
+    return min(sum(len(before) + 1 for before in lines[:line]) + column, len(text))
 
 
 def _strange(found: Mapping[str, Any], known: Sequence[str], of: str) -> list[Refusal]:
