@@ -104,6 +104,11 @@ def test_a_search_leaves_the_page_awake_and_says_how_far_it_is() -> None:
         shown.adviser._panel[2].click()
         assert not shown.adviser.is_searching
         assert said(shown.board) == "Stopped: these are the figures so far."
+        found = shown.adviser.found.advice
+        assert python(shown.board) == f"hint(board.session.state, stop={found.examined})"
+        again = hint(shown.session.state, stop=found.examined).advice
+        assert again is not None
+        assert again.figures == found.figures
         assert "Tries" in panel(shown)
         before = panel(shown)
         await asyncio.sleep(0.1)
@@ -146,6 +151,21 @@ def test_whatever_is_pressed_is_answered_at_once_and_ends_the_search(
         shown.close()
 
     running(main)
+
+
+def test_the_python_line_of_a_hint_that_time_cut_off_gives_its_figures(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("flotsam_widgets.advising.LONGEST", 0.0)
+    monkeypatch.setattr("flotsam_kit.search.STRONG", {"betta": 2})
+    shown = made(betta.deal(2, seed=2))
+    shown.board.command("hint")
+    found = shown.adviser.found.advice
+    assert found.cut
+    assert python(shown.board) == f"hint(board.session.state, stop={found.examined})"
+    assert hint(shown.session.state, stop=found.examined).advice == found
+    assert "The search ended early" in panel(shown)
+    shown.close()
 
 
 def test_a_second_hint_takes_the_place_of_the_first() -> None:

@@ -64,14 +64,14 @@ def caption(hint: Hint, lang: str) -> str:
 
 def rest(hint: Hint, lang: str) -> str:
     """How many moves are not listed, and whether some are as good as the best; empty when all are listed."""
-    if hint.advice is None:
+    advice, shown = hint.advice, _shown(hint)
+    more = [figure for figure in advice.figures if figure not in shown] if advice else []
+    if advice is None or not more:
         return ""
-    shown = _shown(hint)
-    more = [figure for figure in hint.advice.figures if figure not in shown]
-    equals = sum(figure.move in hint.advice.best for figure in more)
-    if equals:
-        return say("hint.table.rest-equals", lang, n=len(more), equals=equals)
-    return say("hint.table.rest", lang, n=len(more)) if more else ""
+    if len(advice.best) == len(advice.figures):
+        return say("hint.table.rest-level", lang, n=len(more))
+    equals = sum(figure.move in advice.best for figure in more)
+    return say(f"hint.table.rest{'-equals' if equals else ''}", lang, n=len(more), equals=equals)
 
 
 def _shown(hint: Hint) -> tuple[Figure, ...]:

@@ -84,8 +84,7 @@ def _figures(hint: Hint, advice: Advice, lang: str) -> str:
     if advice.proved:
         key, amount = _outcome(hint, rounded(first.worth))
         return say(f"hint.proved.{key}", lang, n=advice.examined, worth=amount)
-    worse = (one for one in advice.figures if one.move not in advice.best and one.gap > SURE * one.gap_error)
-    other = next(worse, None)
+    other = next((one for one in advice.figures if _is_behind(advice, one)), None)
     if other is None or not advice.done:
         return ""
     return say(
@@ -117,19 +116,19 @@ def _players(hint: Hint, advice: Advice, lang: str) -> tuple[str, ...]:
 
 
 def _player(who: str, move: Any, hint: Hint, advice: Advice, lang: str) -> str:
-    told = _move(hint, move, lang)
-    if len(advice.best) == len(advice.figures):
-        return say(f"hint.{who}.any", lang, move=told)
+    told, figure = _move(hint, move, lang), next(one for one in advice.figures if one.move == move)
     if advice.best == (move,):
         return say(f"hint.{who}.same", lang)
-    if move in advice.best:
+    if move in advice.best and len(advice.best) < len(advice.figures):
         return say(f"hint.{who}.among", lang, move=told)
+    if move in advice.best or not _is_behind(advice, figure):
+        return say(f"hint.{who}.any", lang, move=told)
+    gap = advice.figures[0].worth - figure.worth if advice.proved else figure.gap
+    less = say(f"hint.less.{kind(hint.game, hint.players)}", lang, gap=difference(gap))
     sees_less = hint.is_open and hides(hint.view)
-    less = say(f"hint.less.{kind(hint.game, hint.players)}", lang, gap=_behind(advice, move))
     return say(f"hint.{who}.{'unseen' if sees_less else 'other'}", lang, move=told, less=less)
 
 
-def _behind(advice: Advice, move: Any) -> float:
-    """How much less than the first move this one brings."""
-    figure: Figure = next(one for one in advice.figures if one.move == move)
-    return difference(advice.figures[0].worth - figure.worth if advice.proved else figure.gap)
+def _is_behind(advice: Advice, figure: Figure) -> bool:
+    """Whether the figures tell the move apart from the first, so that one can say by how much it is worse."""
+    return figure.move not in advice.best and (advice.proved or figure.gap > SURE * figure.gap_error)
