@@ -43,7 +43,7 @@ def copy_notebooks(target: Path, chosen: Sequence[str] = ()) -> tuple[Path, ...]
         raise CannotCopy(f"{target} is a file; name a folder.")
     pairs = [
         (found, target / language / found.name)
-        for language in chosen or languages()
+        for language in dict.fromkeys(chosen or languages())
         for found in sorted((source() / language).iterdir())
         if found.suffix in COPIED
     ]
@@ -79,7 +79,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
     first = next((copy for copy in copies if copy.name.startswith("00-")), copies[0])
     count = sum(copy.suffix == ".ipynb" for copy in copies)
-    sys.stdout.write(f"{count} notebooks are in {asked.folder}. Start with: jupyter lab {first}\n")
+    typed = f'"{first}"' if " " in str(first) else first
+    sys.stdout.write(f"{count} notebooks are in {asked.folder}. Start with: jupyter lab {typed}\n")
     return 0
 
 

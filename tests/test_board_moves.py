@@ -75,6 +75,14 @@ def test_a_move_may_be_typed_in_capitals_and_behind_a_mark_that_nobody_sees(show
     assert python(shown) == 'board.play("pass")'
 
 
+@pytest.mark.parametrize("space", ["\t", "\u00a0", "  ", " \u202f"], ids=ascii)
+def test_any_white_space_stands_between_a_word_and_a_move(shown: Board, space: str) -> None:
+    shown.command(f"why{space}pass")
+    assert said(shown) == "✓ pass is legal."
+    shown.command(f"why{space}nonsense")
+    assert f"Character {len(space) + 4}, " in said(shown).replace("\u00a0", " ")
+
+
 def test_a_word_that_no_capital_saves_is_refused_as_it_was_typed(shown: Board) -> None:
     shown.command("PASSED")
     assert "“P”" in said(shown) or "PASSED" in said(shown)

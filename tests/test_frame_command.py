@@ -1,5 +1,6 @@
 """`python -m flotsam_kit notebooks DIR`."""
 
+import shlex
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,18 @@ def test_the_notebooks_are_copied_one_folder_a_language(tmp_path: Path, capsys: 
 def test_one_language_can_be_chosen(tmp_path: Path) -> None:
     assert main(["notebooks", str(tmp_path), "--language", "en"]) == 0
     assert [path.name for path in tmp_path.iterdir()] == ["en"]
+
+
+def test_a_language_chosen_twice_is_copied_and_counted_once(tmp_path: Path, capsys: Said) -> None:
+    folder = tmp_path / "my notebooks"
+    assert main(["notebooks", str(folder), "--language", "fr", "--language", "fr"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith(f"{len(list(folder.rglob('*.ipynb')))} notebooks are in {folder}. ")
+    # What stands behind can be pasted as it is.
+    assert shlex.split(said.partition("Start with: ")[2]) == [
+        *("jupyter", "lab"),
+        str(folder / "fr" / "00-start-here.ipynb"),
+    ]
 
 
 def test_a_folder_with_other_things_in_it_will_do(tmp_path: Path) -> None:

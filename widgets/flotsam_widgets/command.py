@@ -30,12 +30,12 @@ def parse(text: str) -> Command | None:
     stripped = text[start:end]
     if not stripped:
         return None
-    first, _, rest = stripped.partition(" ")
+    first, *rest = stripped.split(maxsplit=1)  # a telephone types no-break spaces
     for bare in BARE:
         if stripped.lower() == bare:
             return Command(bare)
     for word in WITH_REST:
         if first.lower() == word:
-            behind = rest.strip()
+            behind = rest[0] if rest else ""
             return Command(word, behind, text.find(behind, start + len(first)) if behind else len(text))
     return Command("move", stripped, start)
