@@ -22,17 +22,23 @@ CONNECTION = "flotsam_widgets.prompt.PromptConnection"
 
 @dataclass(frozen=True)
 class Door:
-    """A program that shows notebooks: its module, and where a notebook stands in it."""
+    """A program that shows notebooks: its module, where a notebook stands in it, and what else it is told."""
 
     module: str
     shown_at: str
+    told: tuple[str, ...] = ()
 
 
 DOORS = {
     "lab": Door("jupyterlab", "--LabApp.default_url=/lab/tree/{}"),
     "notebook": Door("notebook", "--JupyterNotebookApp.default_url=/notebooks/{}"),
     # Voila by itself would lead from each lesson to none; as a part of a server it follows links.
-    "voila": Door("jupyter_server", "--ServerApp.default_url=/voila/render/{}"),
+    # Where no cells are seen, nobody is asked to run one.
+    "voila": Door(
+        "jupyter_server",
+        "--ServerApp.default_url=/voila/render/{}",
+        ("--TagRemovePreprocessor.remove_cell_tags=cells",),
+    ),
 }
 
 
@@ -54,6 +60,7 @@ def options(door: Door, folder: Path, notebook: str, *, port: str, browser: bool
     given = [
         f"--ServerApp.root_dir={folder}",
         door.shown_at.format(notebook),
+        *door.told,
         f"--LabApp.app_settings_dir={DEFAULTS}",
         f"--ServerApp.kernel_websocket_connection_class={CONNECTION}",
     ]

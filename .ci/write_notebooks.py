@@ -9,6 +9,8 @@ so that the languages cannot drift. What several notebooks say alike stands once
 - `$lang`, `$title`, `$minutes`, `$steps`, `$rules`, `$votes` ... are filled in (`$$` is a dollar sign). In
   prose `[[10-flotsam-divides]]` becomes a link with the title of that notebook, and `{{board.button.why}}`
   the text under that key, so that a button is called what stands on it.
+- A paragraph of prose that begins with `(cells)` speaks of running or changing cells. It becomes a cell of
+  its own with the tag `cells`, and pages without cells (Voila, a handout) leave that tag out.
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ import json
 import re
 import tomllib
 from collections.abc import Mapping
+from itertools import chain, groupby
 from pathlib import Path
 from string import Template
 from typing import Any
@@ -30,6 +33,7 @@ NOTEBOOKS = Path(__file__).resolve().parent.parent / "notebooks"
 SOURCE = NOTEBOOKS / "source"
 _LINK = re.compile(r"\[\[([\w-]+)\]\]")
 _TEXT = re.compile(r"\{\{([\w.-]+)\}\}")
+_CELLS = "(cells) "
 _METADATA = {
     "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
@@ -103,21 +107,38 @@ def fields(name: str, sources: Mapping[str, Table], frame: Table, lang: str) -> 
     return found
 
 
-def cell(source: Table, frame: Table, values: Mapping[str, object], sources: Mapping[str, Table]) -> Table:
-    """One cell as it stands in a notebook."""
+def cells(
+    source: Table, frame: Table, values: Mapping[str, object], sources: Mapping[str, Table]
+) -> list[Table]:
+    """A cell of the source as it stands in a notebook: one, or several where prose speaks of cells."""
     lang = str(values["lang"])
     shared = frame[source["frame"]] if "frame" in source else source
     if "code" in shared:
-        text = Template(shared["code"]).substitute(values)
-        kind = {"cell_type": "code", "execution_count": None, "outputs": []}
-    else:
-        text = Template(shared[lang]).substitute(values)
-        text = _LINK.sub(lambda link: f"[{title(sources[link[1]], lang)}]({link[1]}.ipynb)", text)
-        text = _TEXT.sub(lambda key: say(key[1], lang), text)
-        kind = {"cell_type": "markdown"}
+        kind = {"cell_type": "code", "execution_count": None, "metadata": {}, "outputs": []}
+        return [_cell(source["id"], Template(shared["code"]).substitute(values), kind)]
+    text = Template(shared[lang]).substitute(values)
+    text = _LINK.sub(lambda link: f"[{title(sources[link[1]], lang)}]({link[1]}.ipynb)", text)
+    text = _TEXT.sub(lambda key: say(key[1], lang), text)
+    found = []
+    for number, (tagged, part) in enumerate(_parts(text)):
+        kind = {"cell_type": "markdown", "metadata": {"tags": ["cells"]} if tagged else {}}
+        found.append(_cell(f"{source['id']}-{number + 1}" if number else source["id"], part, kind))
+    return found
+
+
+def _parts(text: str) -> list[tuple[bool, str]]:
+    """The prose in pieces: whether each speaks of cells, and its paragraphs."""
+    paragraphs = text.strip("\n").split("\n\n")
+    return [
+        (tagged, "\n\n".join(each.removeprefix(_CELLS) for each in group))
+        for tagged, group in groupby(paragraphs, lambda each: each.startswith(_CELLS))
+    ]
+
+
+def _cell(name: str, text: str, kind: Table) -> Table:
     lines = text.strip("\n").splitlines(keepends=True)
     # nbformat writes the keys of a cell in alphabetical order.
-    return dict(sorted({**kind, "id": source["id"], "metadata": {}, "source": lines}.items()))
+    return dict(sorted({**kind, "id": name, "source": lines}.items()))
 
 
 def notebook(name: str, lang: str) -> str:
@@ -125,8 +146,13 @@ def notebook(name: str, lang: str) -> str:
     sources = {each: read(each) for each in names()}
     frame = read("frame")
     values = fields(name, sources, frame, lang)
-    cells = [cell(each, frame, values, sources) for each in sources[name]["cells"]]
-    whole = {"cells": cells, "metadata": _METADATA, "nbformat": 4, "nbformat_minor": 5}
+    made = (cells(each, frame, values, sources) for each in sources[name]["cells"])
+    whole = {
+        "cells": list(chain.from_iterable(made)),
+        "metadata": _METADATA,
+        "nbformat": 4,
+        "nbformat_minor": 5,
+    }
     return json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
 
 

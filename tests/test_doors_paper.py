@@ -10,8 +10,10 @@ import nbformat
 import pytest
 from nbconvert import HTMLExporter
 from nbconvert.preprocessors import ExecutePreprocessor
+from traitlets.config import Config
 
 from tests.browser.lab import notebook_of
+from tests.test_notebooks_form import NOTEBOOKS
 
 pytestmark = pytest.mark.notebook
 CELLS = (
@@ -33,6 +35,16 @@ def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     notebook = nbformat.from_dict(notebook_of(CELLS))
     ExecutePreprocessor(timeout=60, store_widget_state=False).preprocess(notebook)
     return str(HTMLExporter(exclude_input=True).from_notebook_node(notebook)[0])
+
+
+def test_a_handout_made_as_the_readme_says_speaks_of_no_cells_to_run() -> None:
+    read_me = (NOTEBOOKS.parent / "README.md").read_text(encoding="utf-8")
+    choice = re.search(r"--TagRemovePreprocessor\.remove_cell_tags=(\w+)", read_me)
+    assert choice
+    config = Config({"TagRemovePreprocessor": {"remove_cell_tags": {choice[1]}}})
+    for path in (NOTEBOOKS / "en").glob("[0-4]*.ipynb"):
+        text, _ = HTMLExporter(config=config).from_filename(str(path))
+        assert "un the cell" not in text, path.name
 
 
 def test_every_board_is_a_picture_with_its_text(page: str) -> None:

@@ -191,3 +191,4 @@ def test_every_door_opens_on_the_lesson_that_is_asked_for(
         check=True,
     )
     assert shown in said.stdout
+    assert ("--TagRemovePreprocessor.remove_cell_tags=cells" in said.stdout) == (door == "voila")

@@ -112,7 +112,8 @@ def test_every_lesson_has_its_notebook_with_all_its_parts(lang: str, lesson_id: 
     """In order: title, lesson, rules, free board, Python, practice, and a link to what comes next."""
     game, _, name = lesson_id.partition("/")
     path = NOTEBOOKS / lang / f"{name[:2]}-{game}{name[2:]}.ipynb"
-    lesson, cells = load_lesson(lesson_id), read(path)["cells"]
+    lesson = load_lesson(lesson_id)
+    cells = [cell for cell in read(path)["cells"] if not cell["metadata"]]
     wanted = ["title", "lesson-text", "lesson", "rules", "free-text", "free-board", "python-text", "python"]
     wanted += ["practice-text", "practice"] if game in PRACTISED else ["next"]
     assert [cell["id"] for cell in cells][: len(wanted)] == wanted
@@ -139,11 +140,43 @@ def test_every_topic_is_practised_with_its_lesson_and_in_the_place_for_all() -> 
         assert used[-1].endswith(f"{about.game}-practice")
 
 
+# Only a cell with the tag speaks of running and changing cells. Teachers run their notebooks cell by cell.
+OF_CELLS = {
+    "en": r"\b(?:this|the|next|own|new) cells?\b(?! of)|\b[Rr]un (?:it|the|them)\b|Shift and Enter",
+    "fr": r"[Cc]ellule|[Ee]xécut|[Rr]elance|Maj et Entrée",
+    "ru": r"[Яя]чей|[Зз]апусти|Shift и Enter",
+}
+
+
+@each
+def test_pages_without_cells_ask_nobody_to_run_one(path: Path) -> None:
+    of_cells = re.compile(OF_CELLS[path.parent.name])
+    cells = [cell for cell in read(path)["cells"] if cell["cell_type"] == "markdown"]
+    tagged = [cell for cell in cells if cell["metadata"]]
+    assert all(cell["metadata"] == {"tags": ["cells"]} for cell in tagged)
+    assert "(cells)" not in "".join(map(source, cells))
+    if not FOR_TEACHERS.match(path.name):
+        said = "\n".join(source(cell) for cell in cells if not cell["metadata"])
+        assert not of_cells.search(said), of_cells.search(said)
+        for cell in tagged:
+            assert of_cells.search(source(cell)) or "#" in source(cell), source(cell)
+
+
+def test_a_paragraph_on_cells_becomes_a_cell_of_its_own() -> None:
+    prose = {"id": "x", "en": "One.\n\n(cells) Run it.\n\n(cells) Again.\n\nTwo."}
+    made = WRITER.cells(prose, {}, {"lang": "en"}, {})
+    assert [(cell["id"], source(cell), cell["metadata"]) for cell in made] == [
+        ("x", "One.", {}),
+        ("x-2", "Run it.\n\nAgain.", {"tags": ["cells"]}),
+        ("x-3", "Two.", {}),
+    ]
+
+
 def test_a_source_in_one_language_only_is_no_source(tmp_path: Path) -> None:
     """The writer names what is missing rather than leave a gap."""
     cell = {"id": "x", "en": "One.", "fr": "Un."}
     with pytest.raises(KeyError, match="ru"):
-        WRITER.cell(cell, {}, {"lang": "ru"}, {})
+        WRITER.cells(cell, {}, {"lang": "ru"}, {})
     with pytest.raises(KeyError, match="nothing"):
-        WRITER.cell({"id": "x", "en": "$nothing"}, {}, {"lang": "en"}, {})
+        WRITER.cells({"id": "x", "en": "$nothing"}, {}, {"lang": "en"}, {})
     assert json.loads(WRITER.notebook("00-start-here", "ru"))["cells"][0]["source"][0].startswith("# ")

@@ -51,6 +51,7 @@ def test_a_lesson_is_a_page_without_code(page: Page, tmp_path: Path) -> None:
         expect(page.locator(".fk-canvas")).to_have_count(3, timeout=PATIENCE_MS)
         solve_first_step(page)
         assert not page.get_by_text("from flotsam_widgets").count()
+        assert not page.get_by_text("Run the cell").count()
         page.get_by_role("link", name="Start here").click()
         page.wait_for_url("**/voila/render/notebooks/en/00-start-here.ipynb")
         page.context.close()
