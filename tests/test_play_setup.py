@@ -212,6 +212,21 @@ def test_bots_move_at_a_pace_that_can_be_changed_and_skipped(monkeypatch: pytest
     asyncio.run(main())
 
 
+def test_where_motion_is_not_wanted_the_bots_have_moved_at_once() -> None:
+    async def main() -> None:
+        game = start(players=4, seed=6, options={"first": "A"})
+        game.board.frame.bridge.still = True
+        press_on(game, random.Random(1), 1)
+        assert game.session.node.depth == 4
+        assert game.turn.seat is Seat.A
+        assert not game.pacer.is_waiting
+        told = message(game)
+        assert all(f"{seat} " in told for seat in "BCD")
+        game.close()
+
+    asyncio.run(main())
+
+
 def test_a_pacer_stops_when_there_is_nothing_more_to_do() -> None:
     steps: list[int] = []
 

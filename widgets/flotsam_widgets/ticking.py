@@ -11,14 +11,20 @@ from threading import RLock
 class Ticker:
     """Calls `step` again and again until it returns `False`, each time after a pause of so many seconds.
 
-    Where no loop runs (plain Python, a test) there is nothing to pause with: all steps follow at once.
+    Where no loop runs (plain Python, a test) there is nothing to pause with: all steps follow at once, and
+    so they do where `is_still` says that nothing shall move by itself.
     JupyterLab answers widgets in a thread of its own, beside that of the cells: hence the lock, and the
     number that makes a timer of before worthless.
     """
 
-    def __init__(self, step: Callable[[], bool], pause: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        step: Callable[[], bool],
+        pause: Callable[[], float],
+        is_still: Callable[[], bool] = lambda: False,
+    ) -> None:
         self.is_running = False  # all steps at once
-        self._step, self._pause = step, pause
+        self._step, self._pause, self._is_still = step, pause, is_still
         self._lock = RLock()
         self._number = 0
         self._stepping = False
@@ -32,7 +38,7 @@ class Ticker:
     def start(self) -> None:
         """Begin, unless it has begun already."""
         with self._lock:
-            if self._timer is None and not self._stepping:
+            if not self._stepping and (self._timer is None or self._is_still()):
                 self._plan()
 
     def stop(self) -> None:
@@ -64,6 +70,9 @@ class Ticker:
                 self._plan()
 
     def _plan(self) -> None:
+        if self._is_still():
+            self.run()
+            return
         try:
             loop = asyncio.get_running_loop()
         except RuntimeError:

@@ -17,7 +17,8 @@ class QuestionShow(Show):
     def __init__(self, state: Any, game: str, place: int, *, lang: str, call: str) -> None:
         self._place, self._revealed = place, False
         super().__init__(state, game, lang=lang, call=call)
-        self.playback = Playback(self.board.hearing.guard)
+        bridge = self.board.frame.bridge
+        self.playback = Playback(self.board.hearing.guard, is_still=lambda: bridge.still)
         self.answers = AnswerPanel(self.board, self._voted)
 
     @property

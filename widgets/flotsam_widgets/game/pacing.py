@@ -12,10 +12,15 @@ PACES: Mapping[str, float] = MappingProxyType({"slow": 3.0, "normal": 1.5, "fast
 
 
 class Pacer(Ticker):
-    """Takes a step after each pause, which is that of the pace."""
+    """Takes a step after each pause, which is that of the pace; all at once where `is_still` says so."""
 
-    def __init__(self, step: Callable[[], bool], pace: str = "normal") -> None:
-        super().__init__(step, lambda: PACES[self.pace])
+    def __init__(
+        self,
+        step: Callable[[], bool],
+        pace: str = "normal",
+        is_still: Callable[[], bool] = lambda: False,
+    ) -> None:
+        super().__init__(step, lambda: PACES[self.pace], is_still)
         self.pace = pace
 
     def change(self, pace: str) -> None:

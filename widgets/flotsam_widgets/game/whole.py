@@ -63,7 +63,7 @@ class WholeGame:
             attempt=self._attempt,
             tools=(),
         )
-        self.pacer = Pacer(self._step)
+        self.pacer = Pacer(self._step, is_still=lambda: bool(self.board.frame.bridge.still))
         self.rules = RulePanel(self.board)
         self.adviser, self.bar = Adviser(self.board), AheadBar(self.board)
         self.panels = Panels(
