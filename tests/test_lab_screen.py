@@ -12,11 +12,11 @@ from typing import Any
 import pandas as pd
 import pytest
 
-from flotsam_kit.lab import simulate, wilson
-from flotsam_kit.lab.asked import ask
+from flotsam_kit.lab import shares, simulate, wilson
+from flotsam_kit.lab.asked import BadExperiment, ask
 from flotsam_kit.lab.frames import games_frame
 from flotsam_kit.lab.jobs import Part
-from flotsam_kit.texts import LANGUAGES
+from flotsam_kit.texts import LANGUAGES, say
 from flotsam_widgets import charts, experiment
 from flotsam_widgets.charts import Chart
 from flotsam_widgets.charts.palette import INK, PAPER, SERIES, SERIES_DARK
@@ -41,6 +41,16 @@ PICTURES = {
 def frame() -> pd.DataFrame:
     bots, options = ["easy", "medium"], [None, {"hold": "off"}]
     return simulate(**KORSAR, bots=bots, options=options, progress=False)
+
+
+class Handle:
+    """What stands in place of an output on the page."""
+
+    def __init__(self, shown: Any) -> None:
+        self.shown = shown
+
+    def update(self, shown: Any) -> None:
+        self.shown = shown
 
 
 def shown(chart: Chart | Notice) -> Chart:
@@ -173,6 +183,47 @@ def test_the_page_is_heard_between_the_games_and_stop_stops(tmp_path: Path) -> N
         assert shown.done == closed
 
     asyncio.run(run())
+
+
+def test_a_table_asked_for_at_once_comes_when_the_games_are_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As by "Run All Cells": the cell with the table runs before the first game is done."""
+    handles: list[Handle] = []
+
+    def display(shown: object, **_: object) -> Handle:
+        handles.append(Handle(shown))
+        return handles[-1]
+
+    monkeypatch.setattr("IPython.display.display", display)
+
+    async def at_the_page() -> Experiment:
+        run = experiment(**KORSAR, lang="en")
+        assert isinstance(run, Experiment)
+        run.shares(by="order")._ipython_display_()
+        assert "still being played" in repr(handles[0].shown)
+        assert handles[0].shown._repr_html_().startswith("<p>The games are still")
+        await until(lambda: isinstance(handles[0].shown, pd.DataFrame))
+        return run
+
+    run = asyncio.run(at_the_page())
+    assert handles[0].shown.equals(shares(run.frame, "order"))
+    assert handles[0].shown["games"].tolist() == [6, 6]
+    with pytest.raises(BadExperiment):
+        run.shares(by="nothing")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_table_of_games_that_were_stopped_says_how_many_there_were(lang: str) -> None:
+    async def at_the_page() -> Experiment:
+        run = experiment(**{**KORSAR, "games": 2000}, lang=lang)
+        assert isinstance(run, Experiment)
+        later = run.shares()
+        assert repr(later) == say("lab.run.later", lang)
+        await until(lambda: run.done > 0)
+        run.stop()
+        assert later.shown["games"].sum() == 2 * run.done
+        return run
+
+    asyncio.run(at_the_page()).close()
 
 
 def test_workers_that_fail_are_told_and_cost_no_game() -> None:

@@ -13,6 +13,7 @@ from flotsam_kit.lab.asked import Experiment as Asked
 from flotsam_kit.lab.frames import games_frame
 from flotsam_kit.lab.jobs import Part
 from flotsam_kit.lab.run import parts
+from flotsam_kit.lab.shares import shares
 from flotsam_kit.lab.stored import Store
 from flotsam_kit.texts import say
 from flotsam_widgets import charts
@@ -21,6 +22,7 @@ from flotsam_widgets.cells import settle
 from flotsam_widgets.charts import Chart
 from flotsam_widgets.controls import Controls, mark, show
 from flotsam_widgets.language import language, system
+from flotsam_widgets.later import Later
 from flotsam_widgets.notice import Notice
 from flotsam_widgets.page import Bridge
 from flotsam_widgets.picture import live_only
@@ -35,8 +37,8 @@ REDRAW, BURDEN = 1.0, 5  # seconds between two pictures, and how many times what
 class Experiment:
     """Games that are being played while the page stays alive; it displays itself.
 
-    `frame` is the table of the games so far. `stop` and `go` do what the button does, `finish` plays the
-    rest at once and waits for it.
+    `frame` is the table of the games so far, `shares` that of who has won how often. `stop` and `go` do what
+    the button does, `finish` plays the rest at once and waits for it.
     """
 
     def __init__(
@@ -54,6 +56,7 @@ class Experiment:
         self._part = store.part if store else Part()
         self._parts = self._begin()
         self._drawn, self._handle = 0.0, None
+        self._later: list[Later] = []  # shown when the games rest
         self._stopped = False
         controls = self._controls = Controls()
         self._bridge: Any = controls.own(Bridge(picture="fk-no-picture"))
@@ -93,6 +96,19 @@ class Experiment:
     def is_over(self) -> bool:
         """Whether all games are done."""
         return self.done >= self.total
+
+    def shares(self, by: str = "bot") -> Later:
+        """Who has won how often, as `flotsam_kit.lab.shares` gives it: shown when the games rest.
+
+        Raises `BadExperiment` for a column that there is not.
+        """
+        shares(self.frame, by, lang=self.lang)
+        later = Later(
+            lambda: shares(self.frame, by, lang=self.lang) if self.is_over or self._stopped else None,
+            lambda: say("lab.run.later", self.lang),
+        )
+        self._later.append(later)
+        return later
 
     def go(self) -> None:
         """Play on, a little at a time, while the page is heard."""
@@ -159,6 +175,8 @@ class Experiment:
             self.trouble = self.trouble or self._store.trouble
         self._refresh()
         self._draw()
+        for later in self._later:
+            later.refresh()
 
     def _said(self) -> str:
         """Where the games stand, in a sentence."""
