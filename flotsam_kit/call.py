@@ -15,6 +15,7 @@ from flotsam_kit.sentence_error import SentenceError
 
 P = ParamSpec("P")
 R = TypeVar("R")
+_KIT = "flotsam_kit."
 
 
 class Unfit(SentenceError):
@@ -59,6 +60,40 @@ def like(example: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
     return around
 
 
+def takes(kind: type) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """Tell what a function of a game needs that failed without its position: `kind` is the game's `State`.
+
+    Looked at only when something has failed, for these functions are called thousands of times a second.
+    """
+
+    def around(call: Callable[P, R]) -> Callable[P, R]:
+        form = signature(call)
+        example = f"{_home(call)}.{call.__name__}({', '.join(form.parameters)})"
+
+        @wraps(call)
+        def told(*values: P.args, **named: P.kwargs) -> R:
+            try:
+                return call(*values, **named)
+            except (AttributeError, TypeError):
+                if said := faults(form, values, named, example):
+                    raise BadCall("\n".join(said)) from None
+                position = form.bind(*values, **named).args[0]
+                if isinstance(position, kind):
+                    raise
+                found, wanted = type(position), f"{_home(call)}.State"
+                name = f"{_home(found)}.State" if found.__module__.startswith(_KIT) else found.__name__
+                raise UnfitType("explore.no-position-of", found=name, wanted=wanted, call=example) from None
+
+        return told
+
+    return around
+
+
+def _home(thing: Any) -> str:
+    """The game that something belongs to."""
+    return str(thing.__module__).removeprefix(_KIT).split(".")[0]
+
+
 def faults(
     form: Signature, values: tuple[Any, ...], named: Mapping[str, Any], example: str
 ) -> tuple[str, ...]:
@@ -94,7 +129,7 @@ def _fault(form: Signature, values: int, named: Mapping[str, Any]) -> tuple[str,
         return "unknown", {"name": given(strange[0]), "names": known}
     in_order = [one.name for one in parameters if one.kind is not Parameter.KEYWORD_ONLY]
     if values > len(in_order):
-        return "too-many" if len(in_order) < len(known) else "too-many-all", {}
+        return "too-many" if "lang" in known and "lang" not in in_order else "too-many-all", {}
     if twice := [name for name in in_order[:values] if name in named]:
         return "twice", {"name": twice[0]}
     there = {*in_order[:values], *named}

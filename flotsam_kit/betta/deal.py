@@ -24,6 +24,7 @@ from flotsam_kit.betta.model import (
     displays_for,
 )
 from flotsam_kit.betta.table_faults import faults_of_displays
+from flotsam_kit.call import like
 from flotsam_kit.chance import dice, first_seat, shuffled
 from flotsam_kit.core import SEATS, BadPosition, Refusal, Seat, Value
 from flotsam_kit.notation import seed_text
@@ -41,6 +42,7 @@ class _Dealt:
     laid: tuple[Card, ...]
 
 
+@like("betta.deal(3, seed=7)")
 def deal(players: int, *, seed: int | str, options: Options = Options()) -> State:  # noqa: B008
     """A fresh game (BE-3, in solo BE-13), the first seat drawn or chosen.
 

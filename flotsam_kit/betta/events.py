@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from flotsam_kit.betta.model import Event, Move, State
 from flotsam_kit.betta.turns import outcome
+from flotsam_kit.call import takes
 
 
+@takes(State)
 def events(before: State, move: Move, after: State) -> tuple[Event, ...]:
     """What happened between the two positions, in order; of cards drawn only their number.
 

@@ -13,6 +13,7 @@ from flotsam_kit.betta.model import PLAYERS, Card, Grid, Move, Phase, Place, Sta
 from flotsam_kit.betta.options import WRITTEN, Options
 from flotsam_kit.betta.position import faults
 from flotsam_kit.betta.rules import not_a_move
+from flotsam_kit.call import takes
 from flotsam_kit.core import SEATS, BadPosition, IllegalMove, Refusal, Seat, Value
 from flotsam_kit.expected import Expected
 from flotsam_kit.notation import (
@@ -67,6 +68,7 @@ def parse_state(text: str, boxes: Iterable[Box] = ()) -> State:
     return state
 
 
+@takes(State)
 def format_state(state: State) -> str:
     """The position as one line: keys in the documented order, those at their default left out."""
     hands, stacks = (write_by_seat(map(write_list, lists)) for lists in (state.hands, state.stacks))

@@ -11,6 +11,7 @@ from flotsam_kit.betta.grid import TURNS
 from flotsam_kit.betta.matching import placement
 from flotsam_kit.betta.model import SOLO, Move, Phase, Place, Placement, State, least_cards
 from flotsam_kit.betta.scoring import ranking, scores
+from flotsam_kit.call import takes
 from flotsam_kit.core import IllegalMove, Refusal, Seat, Value
 
 KNOWN = frozenset(CARDS)
@@ -92,11 +93,13 @@ CHECKS: tuple[Check, ...] = (
 """Every prohibition, in the order in which refusals are given."""
 
 
+@takes(State)
 def to_move(state: State) -> Seat | None:
     """Who decides now; `None` when the game is over."""
     return state.turn
 
 
+@takes(State)
 def candidate_moves(state: State) -> tuple[Move, ...]:
     """Every card of the mover's hand on every display, full ones too, in every turn; in this order."""
     if state.turn is None:
@@ -109,16 +112,19 @@ def candidate_moves(state: State) -> tuple[Move, ...]:
     )
 
 
+@takes(State)
 def legal_moves(state: State) -> tuple[Move, ...]:
     """The candidates that nothing refuses, in the same order."""
     return tuple(move for move in candidate_moves(state) if why_illegal(state, move) is None)
 
 
+@takes(State)
 def why_illegal(state: State, move: Move) -> Refusal | None:
     """The first refusal in the order of `CHECKS`, `None` for a legal move."""
     return next(_refusals(state, move), None)
 
 
+@takes(State)
 def preview(state: State, move: Move) -> Placement:
     """What the move would come to (BE-5 to BE-7); raises `IllegalMove`."""
     refusal = why_illegal(state, move)

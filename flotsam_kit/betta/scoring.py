@@ -6,6 +6,7 @@ from typing import Protocol
 
 from flotsam_kit.betta.grid import COLOURS
 from flotsam_kit.betta.model import SOLO, Grid, Options, Phase, Rating, State, colour_of
+from flotsam_kit.call import takes
 from flotsam_kit.core import SEATS, Seat
 
 RATINGS = ((90, Rating.RIGHT_HAND), (75, Rating.EXPERT), (60, Rating.SELLER), (45, Rating.ASSISTANT))
@@ -51,6 +52,7 @@ def values(table: Table, seat: Seat) -> tuple[int, ...]:
     return tuple(value(table, seat, display) for display in table.displays)
 
 
+@takes(State)
 def scores(state: State) -> tuple[int, ...]:
     """Points so far, by seat: those of the turns, and of the displays when the game is over."""
     if state.phase is not Phase.OVER:
@@ -58,6 +60,7 @@ def scores(state: State) -> tuple[int, ...]:
     return tuple(points + sum(values(state, seat)) for seat, points in zip(SEATS, state.points, strict=False))
 
 
+@takes(State)
 def ranking(state: State) -> tuple[tuple[Seat, ...], ...]:
     """The final order, best first (BE-11); `ValueError` while the game runs. Equals share a place."""
     if state.phase is not Phase.OVER:
@@ -82,6 +85,7 @@ def decided_by(state: State) -> str:
     return next((way for way, mine, other in pairs if mine != other), "shared")
 
 
+@takes(State)
 def rating(state: State) -> Rating:
     """The rating of a finished solo game (BE-14); `ValueError` for any other position."""
     if state.players != SOLO or state.phase is not Phase.OVER:

@@ -9,11 +9,13 @@ from flotsam_kit.betta.ending import ending
 from flotsam_kit.betta.matching import best, face
 from flotsam_kit.betta.model import Card, Event, Move, Phase, Place, Placement, State
 from flotsam_kit.betta.rules import is_full, is_played_out, preview
+from flotsam_kit.call import takes
 from flotsam_kit.core import SEATS, Seat
 
 Outcome = tuple[State, tuple[Event, ...]]
 
 
+@takes(State)
 def apply(state: State, move: Move) -> State:
     """The position after the move; raises `IllegalMove` with the first refusal."""
     return outcome(state, move)[0]

@@ -5,9 +5,11 @@ from __future__ import annotations
 from flotsam_kit.arguments import seat_at
 from flotsam_kit.betta.codes import Fault
 from flotsam_kit.betta.model import State, View
+from flotsam_kit.call import takes
 from flotsam_kit.core import Seat
 
 
+@takes(State)
 def view(state: State, seat: Seat | None) -> View:
     """What the seat, or a spectator (`None`), may know; `BadPosition` for a seat not at the table.
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from flotsam_kit import chance
 from flotsam_kit.arguments import faults_of_first, faults_of_options, faults_of_players, faults_of_seed, plain
+from flotsam_kit.call import like
 from flotsam_kit.chance import dice, first_seat
 from flotsam_kit.core import BadPosition, Refusal, Value
 from flotsam_kit.flotsam.codes import Fault
@@ -15,6 +16,7 @@ from flotsam_kit.flotsam.options import Options
 from flotsam_kit.notation import seed_text
 
 
+@like("flotsam.deal(3, seed=7)")
 def deal(players: int, *, seed: int | str, options: Options = Options()) -> State:  # noqa: B008
     """A fresh game (FF-2), the first starter drawn or chosen (FF-16).
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from flotsam_kit.call import takes
 from flotsam_kit.flotsam.model import Event, Move, State
 from flotsam_kit.flotsam.turns import outcome
 
 
+@takes(State)
 def events(before: State, move: Move, after: State) -> tuple[Event, ...]:
     """What happened between the two positions, in order; of cards drawn only their number.
 

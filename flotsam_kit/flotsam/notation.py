@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from flotsam_kit.agreed import read_options, write_options
+from flotsam_kit.call import takes
 from flotsam_kit.core import SEATS, BadPosition, IllegalMove, Refusal, Seat
 from flotsam_kit.flotsam.codes import Fault
 from flotsam_kit.flotsam.model import BOATS, CARDS, PLAYERS, Boats, Deal, Move, Pass, Phase, Place, State
@@ -72,6 +73,7 @@ def parse_state(text: str) -> State:
     return state
 
 
+@takes(State)
 def format_state(state: State) -> str:
     """The position as one line: keys in the documented order, those at their default left out."""
     boats = [f"{boat}:{write_list(cards)}" for boat, cards in state.boats.stacks]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Protocol
 
 from flotsam_kit.arguments import shown
+from flotsam_kit.call import takes
 from flotsam_kit.core import Refusal, Seat, Value
 from flotsam_kit.flotsam.codes import Why
 from flotsam_kit.flotsam.model import (
@@ -156,11 +157,13 @@ CHECKS: tuple[Check, ...] = (
 """Every prohibition, in the order in which refusals are given."""
 
 
+@takes(State)
 def to_move(state: State) -> Seat | None:
     """Who decides now; `None` when the game is over. Between two rounds: the next starter (FF-16)."""
     return state.turn
 
 
+@takes(State)
 def candidate_moves(state: State) -> tuple[Move, ...]:
     """Every card of the mover's hand on every boat, ascending, then pass; between rounds only the deal."""
     if state.turn is None:
@@ -170,11 +173,13 @@ def candidate_moves(state: State) -> tuple[Move, ...]:
     return (*(Place(card, boat) for card in state.hands[state.turn.index] for boat in BOATS), Pass())
 
 
+@takes(State)
 def legal_moves(state: State) -> tuple[Move, ...]:
     """The candidates that nothing refuses, in the same order."""
     return tuple(move for move in candidate_moves(state) if why_illegal(state, move) is None)
 
 
+@takes(State)
 def why_illegal(state: State, move: Move) -> Refusal | None:
     """The first refusal in the order of `CHECKS`, `None` for a legal move."""
     return next(_refusals(state, move), None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from flotsam_kit.call import takes
 from flotsam_kit.core import SEATS, Seat
 from flotsam_kit.flotsam.model import Phase, State, TwoPlayerLoser
 from flotsam_kit.flotsam.options import Options
@@ -22,11 +23,13 @@ def tokens_by_rank(players: int, options: Options) -> tuple[int, ...]:
     return (OUT_FIRST, 1, *[0] * (players - 3), -1)
 
 
+@takes(State)
 def scores(state: State) -> tuple[int, ...]:
     """Points so far, by seat: the sum of the tokens (FF-15)."""
     return tuple(map(sum, state.tokens)) or (0,) * state.players
 
 
+@takes(State)
 def ranking(state: State) -> tuple[tuple[Seat, ...], ...]:
     """The final order, best first (FF-17); `ValueError` while the game runs. No place is ever shared."""
     if state.phase is not Phase.OVER:

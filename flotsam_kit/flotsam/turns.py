@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from flotsam_kit.call import takes
 from flotsam_kit.core import SEATS, IllegalMove, Seat
 from flotsam_kit.flotsam import model
 from flotsam_kit.flotsam.deal import dealt, shuffled
@@ -25,6 +26,7 @@ from flotsam_kit.flotsam.scoring import decided_by, ranking, ranks_of_round, sco
 Outcome = tuple[State, tuple[Event, ...]]
 
 
+@takes(State)
 def apply(state: State, move: Move) -> State:
     """The position after the move; raises `IllegalMove` with the first refusal."""
     return outcome(state, move)[0]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from flotsam_kit.arguments import seat_at
+from flotsam_kit.call import takes
 from flotsam_kit.core import Seat
 from flotsam_kit.flotsam.codes import Fault
 from flotsam_kit.flotsam.model import Phase, State, View
 
 
+@takes(State)
 def view(state: State, seat: Seat | None) -> View:
     """What the seat, or a spectator (`None`), may know; `BadPosition` for a seat not at the table.
 

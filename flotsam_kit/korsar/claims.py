@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from flotsam_kit.arguments import seat_at
+from flotsam_kit.call import takes
 from flotsam_kit.core import SEATS, Seat
 from flotsam_kit.korsar.codes import Fault
 from flotsam_kit.korsar.model import Phase, Ship, State
@@ -85,6 +86,7 @@ def is_captured(table: Table, ship: Ship, seat: Seat) -> bool:
     return not ship.holds and claim(table, ship).side == side and not waits_for(table, ship, side)
 
 
+@takes(State)
 def captures(state: State, seat: Seat) -> tuple[int, ...]:
     """The numbers of the ships that the seat would capture if its check came now; none when the game is over.
 

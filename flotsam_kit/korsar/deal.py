@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from flotsam_kit.arguments import faults_of_first, faults_of_options, faults_of_players, faults_of_seed, plain
+from flotsam_kit.call import like
 from flotsam_kit.chance import dice, first_seat, shuffled
 from flotsam_kit.core import BadPosition, Refusal
 from flotsam_kit.korsar.cards import DECK, in_deck_order
@@ -15,6 +16,7 @@ from flotsam_kit.korsar.sides import neighbours
 from flotsam_kit.notation import seed_text
 
 
+@like("korsar.deal(3, seed=7)")
 def deal(players: int, *, seed: int | str, options: Options = Options()) -> State:  # noqa: B008
     """A fresh game (KO-2): six cards each, the first seat drawn or chosen, teams as the table has agreed.
 

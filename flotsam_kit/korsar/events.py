@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from flotsam_kit.call import takes
 from flotsam_kit.korsar.happenings import Event
 from flotsam_kit.korsar.model import Move, State
 from flotsam_kit.korsar.turns import outcome
 
 
+@takes(State)
 def events(before: State, move: Move, after: State) -> tuple[Event, ...]:
     """What happened between the two positions, in order, the next seat's check last.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from flotsam_kit.agreed import write_options
+from flotsam_kit.call import takes
 from flotsam_kit.core import BadPosition, IllegalMove, Seat
 from flotsam_kit.expected import Expected
 from flotsam_kit.korsar.building import after_highest, faults_of_draft, state_of, table_of
@@ -46,6 +47,7 @@ def parse_state(text: str) -> State:
     return state
 
 
+@takes(State)
 def format_state(state: State) -> str:
     """The position as one line: keys in the documented order, those at their default left out."""
     is_first = state.turn is None or state.turn is Seat.A

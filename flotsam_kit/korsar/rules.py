@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from flotsam_kit.arguments import shown
+from flotsam_kit.call import takes
 from flotsam_kit.core import Refusal, Seat
 from flotsam_kit.korsar.cards import COPIES, Card, Kind, different, kind
 from flotsam_kit.korsar.codes import Why
@@ -127,11 +128,13 @@ CHECKS: tuple[Check, ...] = (
 """Every prohibition, in the order in which refusals are given."""
 
 
+@takes(State)
 def to_move(state: State) -> Seat | None:
     """Who decides now; `None` when the game is over."""
     return state.turn
 
 
+@takes(State)
 def candidate_moves(state: State) -> tuple[Move, ...]:
     """Every card of the hand on every ship, then each ship to lay, each card to discard, draw and pass.
 
@@ -150,11 +153,13 @@ def candidate_moves(state: State) -> tuple[Move, ...]:
     )
 
 
+@takes(State)
 def legal_moves(state: State) -> tuple[Move, ...]:
     """The candidates that nothing refuses, in the same order."""
     return tuple(move for move in candidate_moves(state) if why_illegal(state, move) is None)
 
 
+@takes(State)
 def why_illegal(state: State, move: Move) -> Refusal | None:
     """The first refusal in the order of `CHECKS`, `None` for a legal move."""
     return next(_refusals(state, move), None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby
 
+from flotsam_kit.call import takes
 from flotsam_kit.core import SEATS, Seat
 from flotsam_kit.korsar.cards import gold
 from flotsam_kit.korsar.claims import claim
@@ -13,6 +14,7 @@ from flotsam_kit.korsar.options import End, TieBreak
 from flotsam_kit.korsar.sides import partners
 
 
+@takes(State)
 def scores(state: State) -> tuple[int, ...]:
     """Points by seat: gold captured, minus the ships still in hand (KO-15)."""
     settled = settled_ships(state)
@@ -36,6 +38,7 @@ def settled_ships(state: State) -> dict[Seat, tuple[int, ...]]:
     return found
 
 
+@takes(State)
 def ranking(state: State) -> tuple[tuple[Seat, ...], ...]:
     """The final order, best first, partners in one group (KO-15, KO-16); `ValueError` while the game runs."""
     if state.phase is not Phase.OVER:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from flotsam_kit.call import takes
 from flotsam_kit.core import SEATS, IllegalMove, Seat
 from flotsam_kit.korsar import happenings
 from flotsam_kit.korsar.actions import act
@@ -19,6 +20,7 @@ from flotsam_kit.korsar.staying import stays
 Outcome = tuple[State, tuple[Event, ...]]
 
 
+@takes(State)
 def apply(state: State, move: Move) -> State:
     """The position after the move and the next seat's check; raises `IllegalMove` with the first refusal."""
     return outcome(state, move)[0]

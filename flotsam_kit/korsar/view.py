@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from flotsam_kit.arguments import seat_at
+from flotsam_kit.call import takes
 from flotsam_kit.core import SEATS, Seat
 from flotsam_kit.korsar.cards import Card
 from flotsam_kit.korsar.codes import Fault
@@ -11,6 +12,7 @@ from flotsam_kit.korsar.scoring import result
 from flotsam_kit.korsar.sides import partners
 
 
+@takes(State)
 def view(state: State, seat: Seat | None) -> View:
     """What the seat, or a spectator (`None`), may know; `BadPosition` for a seat not at the table.
 
