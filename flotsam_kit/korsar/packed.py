@@ -43,8 +43,8 @@ PIRATES_OF = tuple(
     for number in range(len(Colour))
 )
 CAPTAINS_OF = tuple(mask(CAPTAIN + number) for number in range(len(Colour)))
-TOO_MUCH = 31
-"""More than all pirates of a colour are strong together."""
+TOO_MUCH = 62
+"""Out of reach: twice what the pirates of a colour cannot be strong together."""
 AT_LEAST = tuple(
     mask(*(place for place in range(SHIP_KINDS, CAPTAIN) if STRENGTH[place] >= least))
     for least in range(TOO_MUCH + 1)

@@ -8,7 +8,8 @@ ships are laid, then cards discarded. It wins against rules that answer less oft
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import cycle, islice
 
 from flotsam_kit.korsar.fast_ships import (
     BEST,
@@ -17,6 +18,7 @@ from flotsam_kit.korsar.fast_ships import (
     LEADER,
     OWN,
     OWNER,
+    STAMP,
     TOTAL,
     USED,
     VALUE,
@@ -29,8 +31,10 @@ from flotsam_kit.korsar.packed import (
     ADMIRALS,
     AT_LEAST,
     BITS,
+    CAPTAIN,
     CAPTAINS_OF,
     CARDS,
+    COLOUR,
     FREE,
     GOLD,
     OVER,
@@ -38,6 +42,7 @@ from flotsam_kit.korsar.packed import (
     PRIZE,
     SHIP_KINDS,
     SHIPS,
+    STRENGTH,
     TOO_MUCH,
     TOP,
     UNIT,
@@ -50,6 +55,8 @@ from flotsam_kit.korsar.packed import (
 LAYS = 0.6
 """How often one lays a ship where one could as well draw."""
 KIND_COUNT = len(CARDS)
+ADMIRAL_UNIT = UNIT[TOP]
+"""A hand that is as much or more has an admiral."""
 FROM = tuple(mask(*range(first, KIND_COUNT)) for first in range(KIND_COUNT))
 """All cards from each kind on."""
 ADDED = (
@@ -63,81 +70,97 @@ ADDED = (
 UNCHECKED = 1 << 8
 """A hold for no seat."""
 Ship = list[int]
+Lot = Callable[[], float]
 
 
 def end(position: Position, rng: random.Random) -> Position:
     """The end of one game played out from the position, which is not over yet."""
-    table, hands, pile, ships, won, turn, number, clock, left = position
-    lot, held, afloat, taken = rng.random, list(hands), [list(ship) for ship in ships], list(won)
-    drawn, size, players, limit = 0, len(pile), table.players, table.hand_limit
-    can_hold = _are_unchecked(table, afloat, turn, clock) or table.holds_pirates or table.holds_galleons
-    while True:
-        hand, can_draw, ship = held[turn], drawn < size, None
-        if afloat:
-            ship, cards = _look(table, afloat, taken, turn, hand, clock)
-        if limit is not None and ship is None and can_draw:
-            ship, cards, can_draw = _at_the_limit(table, afloat, turn, hand)
-        if can_hold:
+    table, hands, _, ships, won, first, _, clock, _ = position
+    held, taken, afloat = list(hands), list(won), [list(ship) for ship in ships]
+    waits = _are_unchecked(table, afloat, first, clock) or table.holds_pirates or table.holds_galleons
+    is_rare = waits or table.hand_limit is not None
+    afloat, number, clock = _played(position, rng.random, held, taken, afloat, is_rare)
+    rows = tuple(map(tuple, afloat))
+    return Position(table, tuple(held), b"", rows, tuple(taken), OVER, number, clock, 0)
+
+
+def _played(
+    position: Position, lot: Lot, held: list[int], taken: list[int], afloat: list[Ship], is_rare: bool
+) -> tuple[list[Ship], int, int]:
+    """All turns in one loop, hands and captures in place: the ships that are left, next number, clock.
+
+    A turn is the seat's check (KO-3), the best ship where cards make its side the first, and one card.
+    """
+    table, _, pile, _, _, first, number, clock, left = position
+    drawn, size, seats = 0, len(pile), zip(range(table.players), table.side, table.admirals, strict=True)
+    for turn, side, admirals in islice(cycle(seats), first, None):
+        hand, can_draw, ship, most = held[turn], drawn < size, None, 0
+        for each in afloat:
+            if each[LEADER] == side:
+                if is_taken(table, each, turn, clock):
+                    taken[turn] += each[VALUE] * PRIZE + 1
+                    afloat = [other for other in afloat if other is not each]
+            elif each[VALUE] > most:
+                bar, own = TOO_MUCH if each[CHAMPION] else each[BEST] + 1, each[OWN] >> 3 * side & 7
+                possible = hand & (ADDED[own][bar - each[TOTAL - 1 + own]] if own else FREE[each[USED]][bar])
+                if hand >= ADMIRAL_UNIT and admirals >> each[OWNER] & 1:
+                    possible |= hand & ADMIRALS
+                if possible and not (each[HOLDS] and table.holds_galleons):
+                    ship, cards, most = each, possible, each[VALUE]
+        if is_rare:
+            if ship is None and can_draw:
+                ship, cards, can_draw = _at_the_limit(table, afloat, turn, hand)
             _end_holds(afloat, turn)
         clock += 1
         if ship is None:
-            cards = hand
-            if hand & SHIPS and (not can_draw or lot() < LAYS):
-                cards = hand & SHIPS
-            elif can_draw:
-                cards, held[turn] = 0, hand + UNIT[pile[drawn]]
-                drawn += 1
+            cards = hand & SHIPS
+            if can_draw and not (cards and lot() < LAYS):
+                cards, held[turn], drawn = 0, hand + UNIT[pile[drawn]], drawn + 1
+            else:
+                cards = cards or hand
         if cards:
             # The first in deck order from some kind on.
             above = cards & FROM[int(lot() * KIND_COUNT)] or cards
             kind = ((above & -above).bit_length() - 1) // BITS
             held[turn] = hand - UNIT[kind]
             if ship is not None:
-                board(table, ship, turn, kind, clock)
+                (_lead if most else board)(table, ship, turn, kind, clock)
             elif kind < SHIP_KINDS:
-                afloat.append(list(laid(table, afloat, turn, number, GOLD[kind], clock)))
+                afloat.append(_launched(table, afloat, turn, number, kind, clock))
                 number += 1
-        turn = (turn + 1) % players
         if drawn == size and not all(held):
             if not table.has_last_round or left == 1:
                 break
-            left = left - 1 if left else players - 1
-    rows = tuple(map(tuple, afloat))
-    return Position(table, tuple(held), b"", rows, tuple(taken), OVER, number, clock, 0)
+            left = left - 1 if left else table.players - 1
+    return afloat, number, clock
 
 
-def _look(
-    table: Table, afloat: list[Ship], taken: list[int], seat: int, hand: int, clock: int
-) -> tuple[Ship | None, int]:
-    """The seat's check (KO-3); then the best ship where cards make its side the first, and those cards."""
-    side, admirals = table.side[seat], table.admirals[seat] if hand >= UNIT[TOP] else 0
-    found, cards, most, gone = None, 0, 0, False
-    for ship in afloat:
-        if ship[LEADER] == side:
-            if is_taken(table, ship, seat, clock):
-                taken[seat] += ship[VALUE] * PRIZE + 1
-                ship[VALUE], gone = 0, True
-        elif ship[VALUE] > most:
-            own = ship[OWN] >> 3 * side & 7
-            if own:
-                needed = TOO_MUCH if ship[CHAMPION] else ship[BEST] - ship[TOTAL - 1 + own] + 1
-                possible = hand & ADDED[own][needed]
-            else:
-                possible = hand & FREE[ship[USED]][TOO_MUCH if ship[CHAMPION] else ship[BEST] + 1]
-            if admirals >> ship[OWNER] & 1:
-                possible |= hand & ADMIRALS
-            if possible and not (ship[HOLDS] and table.holds_galleons):
-                found, cards, most = ship, possible, ship[VALUE]
-    if gone:
-        afloat[:] = [ship for ship in afloat if ship[VALUE]]
-    return found, cards
+def _lead(table: Table, ship: Ship, seat: int, kind: int, now: int) -> None:
+    """Put a card on the ship that makes the side of the seat the first: `board` where that is known."""
+    side = table.side[seat]
+    ship[LEADER], ship[STAMP] = side, now if table.is_sharing else 0
+    if kind >= CAPTAIN:
+        ship[CHAMPION] = 1
+        return
+    colour = COLOUR[kind]
+    ship[BEST] = ship[TOTAL + colour] = ship[TOTAL + colour] + STRENGTH[kind]
+    if not ship[USED] >> colour & 1:
+        ship[OWN] |= colour + 1 << 3 * side
+        ship[USED] |= 1 << colour
+
+
+def _launched(table: Table, afloat: Sequence[Ship], seat: int, number: int, kind: int, now: int) -> Ship:
+    """A ship that the seat lays: `laid` where there is most often nothing to find out."""
+    if table.holds_galleons or table.is_sharing:
+        return list(laid(table, afloat, seat, number, GOLD[kind], now))
+    return [number, seat, GOLD[kind], seat, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
 
 
 def _at_the_limit(
     table: Table, afloat: Sequence[Ship], seat: int, hand: int
 ) -> tuple[Ship | None, int, bool]:
     """What a hand does that nothing answers: any card on a ship where it is too full to draw (KO-2)."""
-    if len(unpacked(hand)) < (table.hand_limit or 0):
+    if table.hand_limit is None or len(unpacked(hand)) < table.hand_limit:
         return None, 0, True
     if hand & SHIPS:
         return None, 0, False
