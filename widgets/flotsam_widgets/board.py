@@ -78,8 +78,9 @@ class Board:
         self.on_refresh: list[Callable[[], object]] = []
         self.on_close: list[Callable[[], object]] = []
         self._session, self._quit = session, session.subscribe(self._moved)
-        self.hearing = Hearing(self)
-        self.frame = Frame(self.hearing)
+        self.hearing = Hearing(self.say, lambda key: self.actions.press_key(key))
+        self.hearing.fields["command"] = self.command
+        self.frame = Frame(self, self.hearing)
         self.widget = self.frame.widget
         self.appearance, self.actions = Appearance(self), Actions(self)
         self.frame.label(self._lang)

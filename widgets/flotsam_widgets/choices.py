@@ -13,7 +13,7 @@ from flotsam_widgets.screen import Choice
 
 
 class ChoicePanel:
-    """A fold with one row of buttons for each kind of choice.
+    """A fold with one row of buttons for each kind of choice; `toggled` brings it up to date.
 
     While it is folded nothing in it is brought up to date: a click on the canvas costs no message for it.
     """
@@ -24,11 +24,11 @@ class ChoicePanel:
         press: Callable[[Target], None],
         toggled: Callable[[], None],
     ) -> None:
-        self._controls, self._press = controls, press
+        self._controls, self._press, self._toggled = controls, press, toggled
         self._buttons: dict[str, Any] = {}
         self._rows: dict[str, Any] = {}
         self._choices: tuple[Choice, ...] = ()
-        self.toggle = controls.button("", toggled, "fk-button", "fk-toggle")
+        self.toggle = controls.button("", self._toggle, "fk-button", "fk-toggle")
         self.panel = controls.column((), "fk-choices", "fk-off")
         self.is_open = False
         self.touched = False  # folded or unfolded by the person, no longer by the width of the page
@@ -72,6 +72,11 @@ class ChoicePanel:
                     pressed = "true" if choice.pressed else "false"
                     marks[f".{_class(choice.target)}"] = {"aria-pressed": pressed}
         return marks
+
+    def _toggle(self) -> None:
+        self.open(opened=not self.is_open)
+        self.touched = True
+        self._toggled()
 
     def _button(self, choice: Choice) -> Any:
         name = str(choice.target)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from html import escape
 from typing import Any, Protocol
 
@@ -11,23 +11,21 @@ from flotsam_kit.texts import LANGUAGES, say
 from flotsam_widgets.choices import ChoicePanel
 from flotsam_widgets.controls import Controls, is_shown, mark, show
 from flotsam_widgets.draw.shapes import Target
+from flotsam_widgets.hearing import Hearing
 from flotsam_widgets.language import NAMES
 from flotsam_widgets.message import Message, render
 from flotsam_widgets.page import Bridge
 from flotsam_widgets.stage import Stage
 from flotsam_widgets.tools import ToolRow
 
-Guard = Callable[[Callable[[], object]], Callable[[], None]]
 Marks = dict[str, dict[str, str | None]]
 _numbers = itertools.count(1)
 
 
 class Answers(Protocol):
-    """What a frame calls when something is pressed or the page has news. The board implements it."""
+    """What a frame asks of its board when something is pressed or the page has news."""
 
-    def guard(self, action: Callable[[], object]) -> Callable[[], None]:
-        """The action, with its exceptions told in the message line."""
-        ...
+    lang: str
 
     def press(self, x: float, y: float) -> None:
         """The canvas was pressed."""
@@ -37,47 +35,35 @@ class Answers(Protocol):
         """A button for a thing on the canvas was pressed."""
         ...
 
-    def appeared(self) -> None:
-        """A page shows the canvas for the first time."""
-        ...
-
-    def heard(self, content: Mapping[str, Any]) -> None:
-        """The bridge sent a message."""
-        ...
-
-    def page_changed(self) -> None:
-        """Theme or width of the page have changed."""
-        ...
-
-    def toggle_choices(self) -> None:
-        """The fold of real buttons was pressed."""
-        ...
-
-    def speak(self, lang: str) -> None:
-        """A language was chosen on the board."""
-        ...
-
-    def typed(self) -> None:
+    def command(self, text: str) -> None:
         """Play beside the command field was pressed on a page without the bridge."""
+        ...
+
+    def refresh(self) -> None:
+        """Theme or width of the page have changed, or the buttons were folded up or out."""
+        ...
+
+    def repaint(self) -> None:
+        """A page shows the canvas for the first time, or again: it is blank there until we paint."""
         ...
 
 
 class Frame:
     """All widgets of one board. `widget` is the box of class `fk-board`; `close` closes every one of them."""
 
-    def __init__(self, answers: Answers) -> None:
+    def __init__(self, answers: Answers, hearing: Hearing) -> None:
         self.controls = controls = Controls()
         self.own = f"fk-of-{next(_numbers)}"
         self.bridge: Any = controls.own(Bridge(picture=self.own))
         self.caption, self.goal = controls.html("fk-caption", "fk-off"), controls.html("fk-goal", "fk-off")
         self.progress = controls.html("fk-progress", "fk-off")
-        self.languages = self._languages(answers)
-        self.stage = Stage(controls, answers.press, answers.guard(answers.appeared))
+        self.languages = self._languages(answers, hearing)
+        self.stage = Stage(controls, answers.press, answers.repaint)
         self.message = controls.html("fk-message")
-        self.choices = ChoicePanel(controls, answers.press_target, answers.guard(answers.toggle_choices))
-        self.tools = ToolRow(controls, answers.guard)
+        self.choices = ChoicePanel(controls, answers.press_target, answers.refresh)
+        self.tools = ToolRow(controls, hearing.guard)
         self.field = controls.field("fk-input")
-        self.play = controls.button("", answers.guard(answers.typed), "fk-button", "fk-run")
+        self.play = controls.button("", lambda: answers.command(self.field.value), "fk-button", "fk-run")
         self.command_label, self.python_label = controls.html("fk-label"), controls.html("fk-label")
         self.python = controls.html("fk-python")
         self.copy = controls.button("", lambda: None, "fk-button", "fk-copy-python")
@@ -87,8 +73,8 @@ class Frame:
         self.below, self.side = controls.column((), "fk-below"), controls.column((), "fk-side", "fk-off")
         self.widget = self._assemble()
         self._marks: Marks = {}
-        self.bridge.on_msg(lambda _widget, content, _buffers: answers.heard(content))
-        self.bridge.observe(lambda _: answers.page_changed(), ["dark", "width"])
+        self.bridge.on_msg(lambda _widget, content, _buffers: hearing.heard(content))
+        self.bridge.observe(lambda _: answers.refresh(), ["dark", "width"])
 
     def say(self, message: Message, lang: str) -> None:
         """Show a message."""
@@ -155,10 +141,12 @@ class Frame:
         self.stage.close()
         self.controls.close()
 
-    def _languages(self, answers: Answers) -> Any:
+    def _languages(self, answers: Answers, hearing: Hearing) -> Any:
         def button(code: str) -> Any:
-            press = answers.guard(lambda: answers.speak(code))
-            return self.controls.button(code.upper(), press, "fk-button", f"fk-lang-{code}")
+            def speak() -> None:
+                answers.lang = code
+
+            return self.controls.button(code.upper(), hearing.guard(speak), "fk-button", f"fk-lang-{code}")
 
         return self.controls.row([button(code) for code in LANGUAGES], "fk-languages")
 
