@@ -18,9 +18,9 @@ from flotsam_widgets.why_not import WhyNot
 
 if TYPE_CHECKING:
     from flotsam_kit.tree import Node
-    from flotsam_widgets.board import Board
+    from flotsam_widgets.board_state import BoardState
     from flotsam_widgets.draw.shapes import Target
-    from flotsam_widgets.frame import Marks
+    from flotsam_widgets.frame import Frame, Marks
     from flotsam_widgets.screen import Choice
 
 
@@ -33,8 +33,8 @@ class Actions:
     any other text first, a move or not, and `keys` every key; each says whether it has dealt with it.
     """
 
-    def __init__(self, board: Board) -> None:
-        self._board = board
+    def __init__(self, board: BoardState, frame: Frame) -> None:
+        self._board, self._frame = board, frame
         self._node: Node = board.session.node
         self.locked_text: Callable[[str], str] = lambda lang: say("board.message.locked", lang)
         self.intercept: Callable[[Target | None], bool] | None = None
@@ -47,7 +47,7 @@ class Actions:
         self.words: dict[str, Callable[[], object]] = {}
         self.extra_marks: Marks = {}
         self.extra_copies: dict[str, str] = {}
-        self.why_not = WhyNot(board)
+        self.why_not = WhyNot(board, frame.why)
         self._tools = {tool.name: tool for tool in self._own_tools()}
 
     def press(self, target: Target | None) -> None:
@@ -141,7 +141,7 @@ class Actions:
 
     def clear_field(self) -> None:
         """Empty the command field, on the page and here."""
-        frame = self._board.frame
+        frame = self._frame
         frame.field.value = ""
         frame.bridge.send({"to": ".fk-command input", "value": ""})
 
@@ -191,7 +191,7 @@ class Actions:
     def set_tools(self, tools: Sequence[str | Tool]) -> None:
         """Put these tools under the board."""
         row = [self._tools[tool] if isinstance(tool, str) else tool for tool in tools]
-        self._board.frame.tools.set(row, self._board.lang)
+        self._frame.tools.set(row, self._board.lang)
 
     def _do(self, parsed: commands.Command) -> None:
         match parsed.word:
@@ -224,7 +224,7 @@ class Actions:
             raise
 
     def _use(self, name: str, otherwise: str) -> None:
-        tool = self._board.frame.tools.find(name)
+        tool = self._frame.tools.find(name)
         does = self.words.get(name) or (tool.press if tool else None)
         if does:
             does()
@@ -241,7 +241,7 @@ class Actions:
         game = self._board.session.game
         moves = examples(game)
         known = {"hint": self.hint, **self.words}
-        find = self._board.frame.tools.find
+        find = self._frame.tools.find
         words: list[str] = [word for word in commands.BARE if find(word) or known.get(word)]
         words += [] if self.why_not.secret else [f"why {moves[0]}"]
         words += [f"set {_module(game)}/1 …"] if self.set_line else []

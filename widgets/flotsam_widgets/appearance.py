@@ -13,42 +13,35 @@ from flotsam_widgets.draw.theme import THEMES, Theme
 from flotsam_widgets.screen import Layout, Look, Room
 
 if TYPE_CHECKING:
-    from flotsam_widgets.board import Board
+    from flotsam_widgets.actions import Actions
+    from flotsam_widgets.board_state import BoardState
+    from flotsam_widgets.frame import Frame
 
 NARROW_BELOW, WIDE_FROM = 560, 600  # CSS pixels of the canvas's column; the gap keeps it from flickering
 
 
 class Appearance:
-    """Works out the look of one board and shows it.
+    """Works out the look of one board and shows it in its frame, with the choices that its actions offer.
 
     `instead` makes another picture and its words (a draft that is being edited) in place of the session's.
     `room` is how large a picture for a projector is, `None` for a board on the page.
     """
 
-    def __init__(self, board: Board) -> None:
-        self._board = board
-        self._front = SEATS[0]
+    def __init__(self, board: BoardState, frame: Frame, actions: Actions) -> None:
+        self._board, self._frame, self._actions = board, frame, actions
         self._layout: Layout = "wide"
         self.room: Room | None = None
         self.instead: Callable[[Look], tuple[Scene, str]] | None = None
 
     @property
-    def front(self) -> Seat:
-        """Whose hand lies in front."""
-        session = self._board.session
-        mover = session.game.to_move(session.state)
-        self._front = self._board.seat or mover or self._front
-        return self._front
-
-    @property
     def theme(self) -> Theme:
         """The colours: those of the page unless the board says which."""
-        return THEMES[self._board.theme_name or ("dark" if self._board.frame.bridge.dark else "light")]
+        return THEMES[self._board.theme_name or ("dark" if self._frame.bridge.dark else "light")]
 
     @property
     def layout(self) -> Layout:
         """Wide or narrow, by the room that the page gives; wide until that is known."""
-        width = self._board.frame.bridge.width
+        width = self._frame.bridge.width
         if width:
             limit = WIDE_FROM if self._layout == "narrow" else NARROW_BELOW
             self._layout = "narrow" if width < limit else "wide"
@@ -93,20 +86,20 @@ class Appearance:
         board, look = self._board, self.look
         if self.instead:
             scene, words = self.instead(look)
-            board.frame.stage.show(scene)
+            self._frame.stage.show(scene)
         else:
             view = board.view
-            board.frame.stage.show(board.screen.scene(view, look))
+            self._frame.stage.show(board.screen.scene(view, look))
             words = board.screen.describe(view, look)
         self._write(look, words)
 
     def repaint(self) -> None:
         """Paint everything anew for a page that shows nothing yet."""
         scene, _ = self.picture(self.look)
-        self._board.frame.stage.show_again(scene)
+        self._frame.stage.show_again(scene)
 
     def _write(self, look: Look, words: str) -> None:
-        board, frame, lang = self._board, self._board.frame, look.lang
+        board, frame, actions, lang = self._board, self._frame, self._actions, look.lang
         for name in THEMES:
             mark(frame.widget, f"fk-theme-{name}", on=name == look.theme.name)
         mark(frame.widget, "fk-narrow", on=look.layout == "narrow")
@@ -119,9 +112,9 @@ class Appearance:
         if not frame.choices.touched:
             frame.choices.open(opened=look.layout == "narrow")
         if frame.choices.is_open:
-            frame.choices.refresh(board.actions.choices(lang))
+            frame.choices.refresh(actions.choices(lang))
         frame.tools.refresh(lang)
         frame.write(frame.twin, words)
         for callback in board.on_refresh:
             callback()
-        frame.mark(lang, board.actions.marks(), board.actions.copies())
+        frame.mark(lang, actions.marks(), actions.copies())

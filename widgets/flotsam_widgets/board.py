@@ -2,53 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from typing import Any, Literal
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from flotsam_kit.call import like
-from flotsam_kit.core import Refusal, Seat
+from flotsam_kit.core import Seat
 from flotsam_kit.notation import given
 from flotsam_kit.session import Session
 from flotsam_kit.texts import say
-from flotsam_widgets import message as messages
 from flotsam_widgets.actions import Actions
 from flotsam_widgets.appearance import Appearance
+from flotsam_widgets.board_state import NO_NAMES, BoardState
 from flotsam_widgets.draw.shapes import Target
 from flotsam_widgets.draw.svg import paint_svg
 from flotsam_widgets.frame import Frame
 from flotsam_widgets.hearing import Hearing
-from flotsam_widgets.language import language
-from flotsam_widgets.message import Kind, Message, Said
+from flotsam_widgets.message import Message, Said
 from flotsam_widgets.picture import live_only, picture_html
-from flotsam_widgets.screen import GameScreen, Look, Selection
-from flotsam_widgets.shown import Shown
+from flotsam_widgets.screen import GameScreen, Look
 from flotsam_widgets.tools import Tool
 
-NO_NAMES: Mapping[Seat, str] = {}
 
-
-class Board:
+class Board(BoardState):
     """A position on the page, to be pressed, typed at and read.
 
     `screen` draws the game. `seat` is whose hand lies in front (`None`: the mover's), the others lie open
     beside it with `open_hands`. `attempt` is what a complete move does; without it the session plays it and
-    the rule answers when it is refused. What is declared below can be set at any time and is seen at once;
-    `hold` makes many changes one. A board displays itself, its static picture first.
+    the rule answers when it is refused. A board displays itself, its static picture first.
     """
-
-    seat = Shown[Seat | None](None)
-    open_hands = Shown[bool](True)
-    hidden = Shown[frozenset[str]](frozenset())
-    names = Shown[Mapping[Seat, str]](NO_NAMES)
-    locked = Shown[bool](False)
-    covered = Shown[bool](False)  # no hand at all: only what everybody may see
-    goal = Shown[Said]("")
-    caption = Shown[Said]("")
-    progress = Shown[str]("")  # HTML: whoever sets it escapes
-    subround = Shown[int | None](None)
-    python_line = Shown[str]("")
-    theme_name = Shown[Literal["light", "dark", "projector"] | None](None)  # None: as the page
 
     def __init__(
         self,
@@ -64,80 +45,29 @@ class Board:
         goal: Said = "",
         tools: Sequence[str | Tool] = ("undo", "redo", "why", "copy"),
     ) -> None:
-        self._held = 1
+        super().__init__(session, screen=screen, lang=lang, attempt=attempt)
         self._later: list[Callable[[], object]] = []
         self._closed = False
-        self._lang = language(lang)
-        self.screen, self.attempt = screen, attempt
         self.seat, self.open_hands, self.names = seat, open_hands, names or NO_NAMES
         self.hidden, self.goal = hidden, goal
-        self.selection: Selection | None = None
-        self.refused: object | None = None
-        self.message = messages.NOTHING
-        self.on_language: list[Callable[[str], object]] = []
-        self.on_refresh: list[Callable[[], object]] = []
         self.on_close: list[Callable[[], object]] = []
-        self._session, self._quit = session, session.subscribe(self._moved)
         self.hearing = Hearing(self.say, lambda key: self.actions.press_key(key))
         self.hearing.fields["command"] = self.command
         self.frame = Frame(self, self.hearing)
         self.widget = self.frame.widget
-        self.appearance, self.actions = Appearance(self), Actions(self)
-        self.frame.label(self._lang)
+        self.on_language.append(self.frame.label)
+        self.actions = Actions(self, self.frame)
+        self.appearance = Appearance(self, self.frame, self.actions)
+        self.hearing.asked["why"] = self.actions.why
+        self.frame.label(self.lang)
         self.actions.set_tools(tools)
         self._held = 0
         self.refresh()
 
     @property
-    def session(self) -> Session:
-        """The session on the board; setting another one shows its position."""
-        return self._session
-
-    @session.setter
-    def session(self, session: Session) -> None:
-        self._quit()
-        self._session, self._quit = session, session.subscribe(self._moved)
-        self.selection = self.refused = None
-        self.actions.follow()
-        self.refresh()
-
-    @property
-    def lang(self) -> str:
-        """The language of the board; setting it changes everything on it at once."""
-        return self._lang
-
-    @lang.setter
-    def lang(self, lang: str) -> None:
-        code = language(lang)
-        if code == self._lang:
-            return
-        self._lang = code
-        if self._closed:
-            return
-        with self.hold():
-            self.frame.label(code)
-            for callback in self.on_language:
-                callback(code)
-
-    @property
-    def front(self) -> Seat:
-        """Whose hand lies in front: `seat`, else the mover's, else that of who moved last."""
-        return self.appearance.front
-
-    @property
     def look(self) -> Look:
         """How the position is shown now."""
         return self.appearance.look
-
-    @property
-    def eyes(self) -> Seat | None:
-        """Whose view is shown: that of the seat in front, `None` while the hands are covered."""
-        return None if self.covered else self.front
-
-    @property
-    def view(self) -> Any:
-        """What the seat in front may know; what everybody may see while the hands are covered."""
-        return self._session.game.view(self._session.state, self.eyes)
 
     def svg(self) -> str:
         """The picture now, as an SVG text with the text twin as its alternative."""
@@ -185,23 +115,11 @@ class Board:
         """
         return self.frame.stage.locate(name)
 
-    def set_message(
-        self, text: Said, kind: Kind = "info", *, rule: str | None = None, details: str | None = None
-    ) -> None:
-        """Say something in the message line; `text` may be what makes it in a language."""
-        self.say(Message(text, kind, rule, details))
-
     def say(self, message: Message) -> None:
         """Show a message."""
         self.message = message
         if not self._held:  # else it waits, so that the canvas is painted first
-            self.frame.say(message, self._lang)
-
-    def refuse(self, refusal: Refusal, move: object = None) -> None:
-        """Show a refusal, on the canvas too when the move is given; without *edges* only its first half."""
-        self.refused = move
-        self.message = messages.refusal(refusal, half="edges" in self.hidden)
-        self.refresh()
+            self.frame.say(message, self.lang)
 
     def set_tools(self, tools: Sequence[str | Tool]) -> None:
         """Show these tool buttons: "undo", "redo", "why", "copy" by name, any other as a `Tool`."""
@@ -226,6 +144,10 @@ class Board:
         while self._later and not self._held:
             self.hearing.guard(self._later.pop(0))()
 
+    def follow(self) -> None:
+        """Say what has happened in the session, and show its new position."""
+        self.hearing.guard(self.actions.follow)()
+
     def after(self, action: Callable[[], object]) -> None:
         """Do once, when the page is up to date, what it need not wait for: to keep something on the disk."""
         if not self._held:
@@ -237,21 +159,12 @@ class Board:
         """Paint the whole canvas anew, for a page that has just come."""
         self.hearing.guard(self.appearance.repaint)()
 
-    @contextmanager
-    def hold(self) -> Iterator[None]:
-        """Make many changes one: the page is brought up to date at the end."""
-        self._held += 1
-        try:
-            yield
-        finally:
-            self._held -= 1
-            self.refresh()
-
     def close(self) -> None:
         """Take the board off the page, with all of its widgets."""
         self._quit()
         self._held += 1
         self._closed = True
+        self.on_language.clear()
         for callback in self.on_close:
             callback()
         self.frame.close()
@@ -259,9 +172,6 @@ class Board:
     def _place(self, box: Any, *children: Any) -> None:
         if not self._closed:
             self.frame.place(box, *children)
-
-    def _moved(self, _session: Session, _change: object) -> None:
-        self.hearing.guard(self.actions.follow)()
 
     def _ipython_display_(self) -> None:
         from IPython.display import display

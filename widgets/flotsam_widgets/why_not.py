@@ -11,7 +11,7 @@ from flotsam_widgets.controls import show
 from flotsam_widgets.message import rule_label
 
 if TYPE_CHECKING:
-    from flotsam_widgets.board import Board
+    from flotsam_widgets.board_state import BoardState
     from flotsam_widgets.why_rows import WhyRow
 
 # A board that hides one of these would give its answer away in the table.
@@ -19,17 +19,16 @@ GIVEN_AWAY = {"edges", "targets", "limit", "verdicts"}
 
 
 class WhyNot:
-    """The table of one board, brought up to date with it while it is open.
+    """The table of one board in its `panel`, brought up to date with it while it is open.
 
     `instead` gives another position to speak of than the session's (a lesson: that of the step).
     """
 
-    def __init__(self, board: Board) -> None:
-        self._board = board
+    def __init__(self, board: BoardState, panel: Any) -> None:
+        self._board, self._panel = board, panel
         self.instead: Callable[[], Any] | None = None
         self.is_open = False
         board.on_refresh.append(self._refresh)
-        board.hearing.asked["why"] = lambda move: board.actions.why(move)
 
     @property
     def state(self) -> Any:
@@ -59,7 +58,7 @@ class WhyNot:
         self._board.refresh()
 
     def _refresh(self) -> None:
-        panel, board = self._board.frame.why, self._board
+        panel, board = self._panel, self._board
         if self.is_open:
             if self.secret:
                 panel.value = f"<p>{escape(self.secret_text(board.lang))}</p>"
