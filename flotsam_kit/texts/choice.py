@@ -5,7 +5,7 @@ from __future__ import annotations
 import locale
 import os
 
-from flotsam_kit.texts.catalogue import language
+from flotsam_kit.texts.catalogue import NoLanguage, language
 
 VARIABLE = "FLOTSAM_LANG"
 
@@ -22,7 +22,11 @@ def wanted() -> str:
     if chosen:
         return chosen[0]
     named = os.environ.get(VARIABLE, "").strip()
-    return language(named) if named else system()
+    try:
+        return language(named) if named else system()
+    except NoLanguage as error:
+        # Whoever reads this has typed no language, and needs to know where that word stands.
+        raise NoLanguage(f"{VARIABLE}: {error}") from None
 
 
 def spoken() -> str:
