@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any
 
 from flotsam_kit.agreements import AGREEMENTS
@@ -26,18 +26,31 @@ def game_of(name: object, lang: str) -> Any:
 
 
 def position_of(position: object, lang: str, options: Any = None) -> Any:
-    """The position, a `State` or its line; boxes that a line names stand in the `options`.
+    """The position, a `State` or its line, under the agreements of its own save those in the `options`.
 
-    Raises `Unasked` for anything else, the errors of the game for one that cannot be.
+    A box that the line names stands there, too. Raises `Unasked` for anything else, the errors of the game
+    for one that cannot be.
     """
     if isinstance(position, str):
         word = position[slice(*span(position))].split("/", 1)[0]
-        return read_state(word if word in GAMES else "flotsam", position, boxes_of(options))
+        state = read_state(word if word in GAMES else "flotsam", position, boxes_of(options))
+        return state if options is None else checked(_under(state, options, lang))
     try:
         name_of(position)
     except TypeError:
         raise Unasked(say("explore.no-position", lang, found=type(position).__name__)) from None
-    return checked(position)
+    return checked(position if options is None else _under(position, options, lang))
+
+
+def _under(state: Any, options: Any, lang: str) -> Any:
+    """The position under other agreements: those given by name, or all that are not the usual ones."""
+    module = GAMES[name_of(state)]
+    meant, usual = options_of(module, options, lang), module.Options()
+    names = options if isinstance(options, Mapping) else [field.name for field in fields(usual)]
+    changed = {name: getattr(meant, name) for name in names}
+    if meant is options:
+        changed = {name: value for name, value in changed.items() if value != getattr(usual, name)}
+    return replace(state, options=replace(state.options, **changed))
 
 
 def need_number(name: str, value: object, most: int, lang: str) -> None:

@@ -161,8 +161,8 @@ def explore(
     """A free board of the position, a state line or a `State`; without one of a fresh deal for three.
 
     The mover's hand lies in front, the others open beside it; with `seat` only what that seat may know.
-    `options` are the agreements of the fresh deal. What cannot be shown is told in a sentence, all faults
-    of a position among it, and nothing is raised.
+    `options` are the agreements of the table, as `Options` or by name; a position keeps its own save those.
+    What cannot be shown is told in a sentence, all faults of a position among it, and nothing is raised.
     """
     try:
         spoken = language(lang)
