@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
+from operator import itemgetter
 from typing import TypeVar
 
 from flotsam_kit.core import SEATS, Seat
@@ -20,8 +21,9 @@ def dice(*words: object) -> random.Random:
 def shuffled(items: Iterable[T], rng: random.Random) -> tuple[T, ...]:
     """The items, which come in an order of their own, in an order that the dice determine."""
     # Sorting by random() is the one thing that Python promises to repeat in every version.
-    drawn = [(rng.random(), item) for item in items]
-    return tuple(item for _, item in sorted(drawn, key=lambda pair: pair[0]))
+    lot = rng.random
+    drawn = [(lot(), item) for item in items]
+    return tuple([item for _, item in sorted(drawn, key=itemgetter(0))])
 
 
 def first_seat(game: str, chosen: str, players: int, seed: str) -> Seat:

@@ -13,6 +13,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from math import floor
 
 from flotsam_kit import chance
 from flotsam_kit.flotsam.deal import shuffled
@@ -49,11 +50,16 @@ OVER = -1
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """What stays the same through a round: `after[live][seat]` is the next seat that has not passed."""
+    """What stays the same through a round: `after[live][seat]` is the next seat that has not passed.
+
+    `passed[live][seat]` is what a pass makes: who is live then, whose turn it is, `after` of these, and
+    whether one is left alone.
+    """
 
     players: int
     everybody: int
     after: tuple[tuple[int, ...], ...]
+    passed: tuple[tuple[tuple[int, int, tuple[int, ...], bool], ...], ...]
     is_soft: bool
     has_last_card: bool
     leader_places: bool
@@ -81,12 +87,20 @@ def rules_of(players: int, options: Options) -> Rules:
     """The rules of a table."""
     seats = range(players)
     order = [[(seat + step) % players for step in range(1, players + 1)] for seat in seats]
+    after = tuple(
+        tuple(next((n for n in order[seat] if live >> n & 1), seat) for seat in seats)
+        for live in range(1 << players)
+    )
+    rest = [[live & ~(1 << seat) for seat in seats] for live in range(1 << players)]
     return Rules(
         players=players,
         everybody=(1 << players) - 1,
-        after=tuple(
-            tuple(next((n for n in order[seat] if live >> n & 1), seat) for seat in seats)
-            for live in range(1 << players)
+        after=after,
+        passed=tuple(
+            tuple(
+                (live, after[live][seat], after[live], not live & (live - 1)) for seat, live in enumerate(row)
+            )
+            for row in rest
         ),
         is_soft=options.passing is Passing.SOFT,
         has_last_card=options.last_card is LastCardChance.LONE,
@@ -229,7 +243,7 @@ def light(position: Position, rng: random.Random) -> int:
     fitting = legal(position)
     if not fitting:
         return PASS
-    there = fitting & PAIRS_BY_BOAT[int(rng.random() * 8)] or fitting
+    there = fitting & PAIRS_BY_BOAT[floor(rng.random() * 8)] or fitting
     return (there & -there).bit_length()
 
 
@@ -243,29 +257,27 @@ def playout(position: Position, rng: random.Random) -> tuple[float, ...]:
     if turn == OVER:
         return payoffs(position)
     hands, pile, lot = list(first_hands), list(reversed(stock.pile)), rng.random
-    after, everybody, limit = rules.after, rules.everybody, rules.players
+    after, everybody, is_soft = rules.after, rules.everybody, rules.is_soft
     row = after[live]
     while True:
-        if fitting := hands[turn] & free:
-            there = fitting & PAIRS_BY_BOAT[int(lot() * 8)] or fitting
+        hand = hands[turn]
+        if fitting := hand & free:
+            there = fitting & PAIRS_BY_BOAT[floor(lot() * 8)] or fitting
             code = (there & -there).bit_length()
-            hands[turn] &= WITHOUT[code]
-            if not hands[turn]:
+            hands[turn] = hand = hand & WITHOUT[code]
+            if not hand:
                 return _tokens(hands, rules.tokens)
             free &= HIGHER[code]
-            boat = BOAT_BITS[code]
-            if not used & boat:
-                used |= boat
-                if used.bit_count() == limit:
+            if not used & BOAT_BITS[code]:
+                used |= BOAT_BITS[code]
+                if used.bit_count() == rules.players:
                     free &= IN_USE[used]
-            if rules.is_soft and live != everybody:
+            if is_soft:
                 live, row = everybody, after[everybody]
             turn = row[turn]
             continue
-        live &= ~(1 << turn)
-        row = after[live]
-        turn = row[turn]
-        if live & (live - 1):
+        live, turn, row, is_alone = rules.passed[live][turn]
+        if not is_alone:
             continue
         if hands[turn] in CARD_OF and hands[turn] & free and rules.has_last_card:
             hands[turn] = 0
