@@ -130,6 +130,33 @@ def test_a_draft_can_be_drawn_wherever_a_card_is_put(state: Any) -> None:
     free.close()
 
 
+@pytest.mark.parametrize("state", POSITIONS, ids=range(len(POSITIONS)))
+def test_a_draft_can_be_drawn_whatever_one_or_two_settings_say(state: Any) -> None:
+    free = explore(state, lang="en")
+    assert isinstance(free, Explore)
+    board, editor = free.board, free.editor
+    editor.open()
+    for name, values in few_settings(editor):
+        for value in values:
+            editor.draft = state
+            editor.set(name, value)
+            assert "<pre>" not in board.frame.message.value, (name, value, said(board))
+            changed = editor.draft
+            for other, others in few_settings(editor):
+                editor.draft = changed
+                editor.set(other, others[-1])
+                assert "<pre>" not in board.frame.message.value, (name, value, other, said(board))
+    free.close()
+
+
+def few_settings(editor: Editor) -> list[tuple[str, list[str]]]:
+    """The settings of a draft with their values; one of those that say yes or no will do."""
+    settings = editor.drafting.settings(editor.draft, "en")
+    named = [(setting.name, [code for _, code in setting.options]) for setting in settings if setting.options]
+    switch = next((setting.name for setting in settings if not setting.options), None)
+    return [*named, *([(switch, ["yes", "no"])] if switch else [])]
+
+
 def test_a_whole_game_by_presses_keeps_every_card() -> None:
     free = explore(flotsam.format_state(flotsam.deal(2, seed=4)), lang="en")
     assert isinstance(free, Explore)

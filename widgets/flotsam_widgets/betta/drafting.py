@@ -77,8 +77,8 @@ class BettaDrafting:
         return replace(after, hands=moved) if kind == "hand" else replace(after, stacks=moved)
 
     def shown(self, state: State) -> State:
-        """A draft can be drawn with as many displays and patterns as it has."""
-        return state
+        """A game in which nobody moves, but that is not called over, is drawn as one that still runs."""
+        return state if state.phase is Phase.OVER else replace(state, turn=state.turn or Seat.A)
 
     def pick(self, state: State, target: Target) -> str | None:  # noqa: ARG002 (only cards can be taken up)
         """A card itself."""
