@@ -118,6 +118,13 @@ class IllegalMove(KitError):
     def __str__(self) -> str:
         return _tell(self)
 
+    def _render_traceback_(self) -> list[str]:
+        """What a notebook shows: the message, and the rule, which a board shows beside it."""
+        from flotsam_kit import texts
+
+        *lines, last = super()._render_traceback_()
+        return [*lines, f"{last} ({texts.rule_id(self.refusal.rule)})"]
+
 
 def _tell(error: KitError) -> str:
     # Imported when the first sentence is asked for: reading the texts costs more than all of the rules.

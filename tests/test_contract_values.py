@@ -12,6 +12,7 @@ from flotsam_kit import BadPosition, IllegalMove, NotationError, parse_game
 from flotsam_kit.core import KitError, Refusal
 from flotsam_kit.games import GAMES
 from flotsam_kit.notation import seed_text
+from flotsam_kit.texts import spoken, tell
 
 every_game = pytest.mark.parametrize("name", GAMES)
 
@@ -98,3 +99,12 @@ def test_a_forbidden_move_on_paper_names_its_line_whatever_ends_lines(end: str) 
         parse_game(PAPER.format(end, "A 48@5"))
     assert getattr(refused.value, "line", None) == 3
     assert "3, A 48@5." in str(refused.value)
+
+
+@pytest.mark.parametrize(("name", "rule"), [("flotsam", "FF-3"), ("korsar", "KO-4"), ("betta", "BE-4")])
+def test_a_notebook_shows_the_rule_that_forbids_a_move(name: str, rule: str) -> None:
+    with pytest.raises(IllegalMove) as refused:
+        GAMES[name].apply(GAMES[name].deal(2, seed=1), None)
+    shown = "\n".join(refused.value._render_traceback_())
+    assert shown.replace("\u2011", "-").endswith(f" ({rule})")
+    assert shown.startswith(tell(refused.value, spoken()))
