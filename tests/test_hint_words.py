@@ -162,9 +162,9 @@ def test_what_others_would_do_is_said_to_be_as_good_as_it_is() -> None:
         assert "rules of thumb and tries nothing out" in worse
         assert "by tries of their own" in worse
         # On open boards the reason is that they see less.
-        assert told_of((0, 1), 2, 3, proved=proved, is_open=True).count("not see the hidden cards") == 2
+        assert told_of((0, 1), 2, 3, proved=proved, is_open=True).count("not see all the cards") == 2
         both = told_of((0, 1), 3, 3, proved=proved, is_open=True)
-        assert "who do not see the hidden cards, would both place" in both
+        assert "who do not see all the cards, would both place" in both
         assert both.endswith("here that brings 2 points less.")
     level = told_of((0, 1, 2, 3), 3, 2, proved=False, is_open=True)
     assert "one of the best" not in level

@@ -51,15 +51,19 @@ def listed(hint: Hint, lang: str) -> tuple[str, ...]:
     key = "hint.line-proved" if advice.proved else "hint.line"
     lines = (say(key, lang, move=row.move, worth=row.worth, error=row.error, n=row.playouts) for row in found)
     more = rest(hint, lang)
-    return (caption(hint, lang), *lines, *([more] if more else []))
+    return (caption(hint, lang), *lines, *([more] if more else []), method(hint, lang))
 
 
 def caption(hint: Hint, lang: str) -> str:
-    """What the figures count and how they came about."""
-    counted = say("hint.table.counted", lang, unit=unit(hint.game, hint.players, lang))
+    """What the figures count."""
+    return say("hint.table.counted", lang, unit=unit(hint.game, hint.players, lang))
+
+
+def method(hint: Hint, lang: str) -> str:
+    """How the figures came about, and how sure they are."""
     is_proved = hint.advice is not None and hint.advice.proved
     kind = "proved" if is_proved else "open" if hint.is_open else "sampled"
-    return f"{counted} {say(f'hint.table.{kind}', lang)}"
+    return say(f"hint.table.{kind}", lang)
 
 
 def rest(hint: Hint, lang: str) -> str:

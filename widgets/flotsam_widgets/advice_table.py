@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from flotsam_kit.hint import Hint
-from flotsam_kit.hint.table import Row, caption, rest, rows
+from flotsam_kit.hint.table import Row, caption, method, rest, rows
 from flotsam_kit.hint.words import further
 from flotsam_kit.texts import say
 
@@ -36,6 +36,7 @@ def table(hint: Hint | None, lang: str) -> str:
     return (
         f'<div class="fk-scroll"><table class="fk-figures"><caption>{escape(caption(hint, lang))}</caption>'
         f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>{words}"
+        f'<p class="fk-caption">{escape(method(hint, lang))}</p>'
     )
 
 
