@@ -63,6 +63,26 @@ def test_every_open_display_tells_what_the_card_would_pay() -> None:
     assert "full, closed" in said(scene, "display:2")
 
 
+@pytest.mark.parametrize("layout", ["wide", "narrow"])
+@pytest.mark.parametrize("name", ["two", "four", "solo", "over"])
+def test_every_cell_bears_the_number_that_sentences_name(
+    name: str, layout: Literal["wide", "narrow"]
+) -> None:
+    scene = BETTA[name].scene(layout=layout)
+    displays = betta.parse_state(BETTA[name].line).displays
+    for number in range(1, len(displays) + 1):
+        found = [
+            text for key, text in texts(scene) if key == f"display:{number}/grid" and text.text.isdigit()
+        ]
+        assert [text.text for text in found] == [str(place) for place in range(9)]
+        corners = [(text.x, text.y) for text in found]
+        step = corners[1][0] - corners[0][0]
+        assert corners == [
+            pytest.approx((corners[0][0] + place % 3 * step, corners[0][1] + place // 3 * step))
+            for place in range(9)
+        ]
+
+
 def test_each_card_of_the_hand_has_its_name_below() -> None:
     scene = BETTA["two-card"].scene()
     assert [said(scene, f"card:{name}")[-1] for name in ("r1", "r4", "r7")] == ["r1", "r4", "r7"]

@@ -50,25 +50,28 @@ def chip_fish(colour: str, x: float, y: float, size: float) -> Sprite:
     return Sprite(f"chip-fish-{colour}-{size:g}", x, y, w, h, (Rect(0, 0, w, h, Ink(c.CARD), 6), inner), 1)
 
 
-def cell(theme: Theme, x: float, y: float, size: float, colour: str | None) -> Sprite:
-    """One cell of a display: a fish on its tile, or water."""
-    key = f"cell-{colour or theme.name}-{size:g}"
-    return Sprite(key, x, y, size, size, _cell(theme, size, colour), 1)
+def cell(theme: Theme, x: float, y: float, size: float, place: int, colour: str | None) -> Sprite:
+    """One cell of a display: a fish on its tile, or water, and in a corner the number that sentences name."""
+    key = f"cell-{place}-{colour or theme.name}-{size:g}"
+    return Sprite(key, x, y, size, size, _cell(theme, size, place, colour), 1)
 
 
 @cache
-def _cell(theme: Theme, size: float, colour: str | None) -> tuple[Plain | Sprite, ...]:
-    tile = Box(1.5, 1.5, size - 3, size - 3)
+def _cell(theme: Theme, size: float, place: int, colour: str | None) -> tuple[Plain | Sprite, ...]:
+    tile, ink = Box(1.5, 1.5, size - 3, size - 3), c.CARD_MUTED if colour else theme.muted
+    high = max(c.TINY, round(size * 0.27))
+    number = Text(size - 4, round(size * 0.8), str(place), high, ink, True, "end", high)
     if colour:
-        return (kit.panel(tile, Ink(c.CARD, c.CARD_EDGE, 1.2), 7), fish(colour, 3, 3, size - 6))
+        return (kit.panel(tile, Ink(c.CARD, c.CARD_EDGE, 1.2), 7), fish(colour, 3, 3, size - 6), number)
     wave = kit.wave(size * 0.24, size / 2, size * 0.52, theme.wave, waves=2, height=3, width=1.5)
-    return (kit.panel(tile, Ink(theme.sea, theme.wave, 1.2), 7), wave)
+    return (kit.panel(tile, Ink(theme.sea, theme.wave, 1.2), 7), wave, number)
 
 
 def cells(theme: Theme, x: float, y: float, size: float, grid: Grid) -> list[Shape]:
     """The nine cells of a display from (x, y)."""
     return [
-        cell(theme, *corner_of(x, y, size, place), size, colour) for place, colour in enumerate(grid.cells)
+        cell(theme, *corner_of(x, y, size, place), size, place, colour)
+        for place, colour in enumerate(grid.cells)
     ]
 
 
