@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from flotsam_kit.core import IllegalMove, NotationError
 from flotsam_kit.texts import say, tell
-from flotsam_widgets import command as commands
 from flotsam_widgets import message as messages
 from flotsam_widgets.cells import called
-from flotsam_widgets.message import Message
+from flotsam_widgets.message import Message, said
 from flotsam_widgets.pasting import to_paste
 from flotsam_widgets.tools import Tool
 from flotsam_widgets.why_not import WhyNot
@@ -28,9 +27,8 @@ class Actions:
     """The doings of one board. They raise; the board guards them.
 
     Hooks: `locked_text` says why nothing can be done now; `intercept` gets every press first and says
-    whether it has dealt with it; `announce` makes the message about a move just made; `hint` and `set_line`
-    answer `hint` and `set ...` of the command field, `words` what no button of the board does; `typed` gets
-    any other text first, a move or not, and `keys` every key; each says whether it has dealt with it.
+    whether it has dealt with it, and so does `keys` with every key; `announce` makes the message about a move
+    just made.
     """
 
     def __init__(self, board: BoardState, frame: Frame) -> None:
@@ -40,11 +38,7 @@ class Actions:
         self.intercept: Callable[[Target | None], bool] | None = None
         self.intercept_choices: Callable[[str], tuple[Choice, ...]] | None = None
         self.announce: Callable[[Node], Message] = self.told
-        self.hint: Callable[[], object] | None = None
-        self.typed: Callable[[str], bool] | None = None
-        self.set_line: Callable[[str], object] | None = None
         self.keys: Callable[[str], bool] | None = None
-        self.words: dict[str, Callable[[], object]] = {}
         self.extra_marks: Marks = {}
         self.extra_copies: dict[str, str] = {}
         self.why_not = WhyNot(board, frame.why)
@@ -58,7 +52,7 @@ class Actions:
         with board.hold():
             board.refused = None
             if target is None or board.locked:
-                nothing = _text("board.message.put-down") if board.selection else messages.NOTHING
+                nothing = Message(said("board.message.put-down")) if board.selection else messages.NOTHING
                 board.selection = None
                 board.message = Message(self.locked_text) if board.locked and target else nothing
                 return
@@ -125,26 +119,6 @@ class Actions:
             board.say(messages.refusal(refusal))
         board.refresh()
 
-    def command(self, text: str) -> None:
-        """Do what was typed: a word of the board, else a move."""
-        parsed, board = commands.parse(text), self._board
-        if parsed is None:
-            board.say(Message(self._help))
-            return
-        try:
-            self._do(parsed)
-        except NotationError as error:
-            board.say(self._unread(text, parsed, error))
-            return
-        if board.message.kind in ("info", "good"):
-            self.clear_field()
-
-    def clear_field(self) -> None:
-        """Empty the command field, on the page and here."""
-        frame = self._frame
-        frame.field.value = ""
-        frame.bridge.send({"to": ".fk-command input", "value": ""})
-
     def follow(self) -> None:
         """The session has moved: say what happened and show the new position."""
         board, before = self._board, self._node
@@ -193,26 +167,6 @@ class Actions:
         row = [self._tools[tool] if isinstance(tool, str) else tool for tool in tools]
         self._frame.tools.set(row, self._board.lang)
 
-    def _do(self, parsed: commands.Command) -> None:
-        match parsed.word:
-            case "undo" | "redo" as word:
-                self._use(word, f"board.command.no-{word}")
-            case "hint":
-                if self.hint:
-                    self.hint()
-                else:
-                    self._use("hint", "board.command.no-hint")
-            case "why":
-                self.why(parsed.rest)
-            case "set" if self.set_line:
-                self.set_line(parsed.rest)
-            case "set":
-                self._board.say(_text("board.command.no-set"))
-            case "move" if self.typed and self.typed(parsed.rest):
-                pass
-            case "move":
-                self.play(parsed.rest)
-
     def _read(self, text: str) -> Any:
         """The move in a text. Capitals where the notation has none do no harm: phones put them."""
         parse = self._board.session.game.parse_move
@@ -223,37 +177,12 @@ class Actions:
                 return parse(text.lower())
             raise
 
-    def _use(self, name: str, otherwise: str) -> None:
-        tool = self._frame.tools.find(name)
-        does = self.words.get(name) or (tool.press if tool else None)
-        if does:
-            does()
-        else:
-            self._board.say(_text(otherwise))
-
-    def _unread(self, text: str, parsed: commands.Command, error: NotationError) -> Message:
-        # The column is that of the whole field, not of the part behind `why`.
-        whole = NotationError(text, parsed.column + error.column, error.expected, error.values)
-        return Message(lambda lang: f"{tell(whole, lang)}\n{self._help(lang)}", "refused")
-
-    def _help(self, lang: str) -> str:
-        """What can be typed on this board, now: moves of its game, and the words that it knows."""
-        game = self._board.session.game
-        moves = examples(game)
-        known = {"hint": self.hint, **self.words}
-        find = self._frame.tools.find
-        words: list[str] = [word for word in commands.BARE if find(word) or known.get(word)]
-        words += [] if self.why_not.secret else [f"why {moves[0]}"]
-        words += [f"set {_module(game)}/1 …"] if self.set_line else []
-        told = say("board.command.help", lang, moves=moves)
-        return f"{told} {say('board.command.words', lang, words=tuple(words))}" if words else told
-
     def _step(self, step: Callable[[], bool], line: str, otherwise: str) -> None:
         with self._board.hold():
             if step():
                 self._board.python_line = line
             else:
-                self._board.message = _text(otherwise)
+                self._board.message = Message(said(otherwise))
 
     def _selection_text(self, lang: str) -> str:
         board = self._board
@@ -262,34 +191,17 @@ class Actions:
         return board.screen.select_text(board.view, board.selection, lang, board.hidden)
 
     def _own_tools(self) -> tuple[Tool, ...]:
-        board = self._board
-
-        def label(name: str) -> Callable[[str], str]:
-            return lambda lang: say(f"board.button.{name}", lang)
-
+        board, why, copy = self._board, said("board.button.why"), said("board.button.copy-position")
         return (
-            Tool("undo", label("undo"), self.undo, lambda: board.session.can_undo),
-            Tool("redo", label("redo"), self.redo, lambda: board.session.can_redo),
-            Tool("why", label("why"), self.why_not.toggle, pressed=lambda: self.why_not.is_open),
-            Tool("copy", label("copy-position"), self._copied, lambda: board.open_hands, copies="position"),
+            Tool("undo", said("board.button.undo"), self.undo, lambda: board.session.can_undo),
+            Tool("redo", said("board.button.redo"), self.redo, lambda: board.session.can_redo),
+            Tool("why", why, self.why_not.toggle, pressed=lambda: self.why_not.is_open),
+            Tool("copy", copy, self._copied, lambda: board.open_hands, copies="position"),
         )
 
     def _copied(self) -> None:
         """The page copies by itself; only the Python line is ours."""
         self._board.python_line = f"{_module(self._board.session.game)}.format_state(board.session.state)"
-
-
-def _text(key: str) -> Message:
-    return Message(lambda lang: say(key, lang))
-
-
-def examples(game: Any) -> tuple[str, ...]:
-    """Moves of the game as they are typed. The game names them where it reads none."""
-    try:
-        game.parse_move("")
-    except NotationError as error:
-        return tuple(error.values["moves"])  # type: ignore[arg-type]
-    raise ValueError("no text is a move")
 
 
 def _module(game: Any) -> str:

@@ -45,7 +45,7 @@ class Adviser:
         self._ticker = Ticker(self._step, lambda: PAUSE)
         self._panel: tuple[Any, Any, Any] | None = None
         self.tool = Tool("hint", lambda lang: say("board.button.hint", lang), self.ask, self.can_ask)
-        board.actions.hint = self.ask
+        board.commands.hint = self.ask
         board.on_refresh.append(self._refresh)
         board.on_close.append(self.stop)
 

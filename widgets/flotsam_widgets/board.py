@@ -13,6 +13,7 @@ from flotsam_kit.texts import say
 from flotsam_widgets.actions import Actions
 from flotsam_widgets.appearance import Appearance
 from flotsam_widgets.board_state import NO_NAMES, BoardState
+from flotsam_widgets.command_line import CommandLine
 from flotsam_widgets.draw.shapes import Target
 from flotsam_widgets.draw.svg import paint_svg
 from flotsam_widgets.frame import Frame
@@ -57,6 +58,7 @@ class Board(BoardState):
         self.widget = self.frame.widget
         self.on_language.append(self.frame.label)
         self.actions = Actions(self, self.frame)
+        self.commands = CommandLine(self, self.frame, self.actions)
         self.appearance = Appearance(self, self.frame, self.actions)
         self.hearing.asked["why"] = self.actions.why
         self.frame.label(self.lang)
@@ -97,7 +99,7 @@ class Board(BoardState):
 
     def command(self, text: str) -> None:
         """Do what the text does when it is typed into the command field."""
-        self.hearing.guard(lambda: self.actions.command(text))()
+        self.hearing.guard(lambda: self.commands.enter(text))()
 
     def undo(self) -> None:
         """Take the last move back, or say that there is none."""

@@ -11,7 +11,7 @@ from flotsam_kit.games import checked, read_beside
 from flotsam_kit.texts import say
 from flotsam_widgets.draw.shapes import Target
 from flotsam_widgets.edit_panel import EditPanel
-from flotsam_widgets.message import NOTHING, Message
+from flotsam_widgets.message import NOTHING, Message, said
 from flotsam_widgets.screen import Selection
 from flotsam_widgets.tools import Tool
 
@@ -58,17 +58,17 @@ class Editor:
         """Begin with the position on the board. A second press of the same click changes nothing."""
         if self.is_open:
             return
-        board, actions = self._board, self._board.actions
+        board, actions, commands = self._board, self._board.actions, self._board.commands
         self.is_open, self._before, self.card = True, [], None
         self.draft, self.front = board.session.state, board.front
-        self._kept = (board.attempt, actions.set_line)
+        self._kept = (board.attempt, commands.set_line)
         with board.hold():
             actions.why_not.is_open = False  # it speaks of the position, not of the draft
             actions.intercept, actions.intercept_choices = self._press, self._choices
-            board.attempt, actions.set_line = self._played, self.read
+            board.attempt, commands.set_line = self._played, self.read
             board.appearance.instead = self._picture
             board.selection = board.refused = None
-            board.message = _text("explore.edit.pick")
+            board.message = Message(said("explore.edit.pick"))
             board.hearing.fields["draft"] = self.read
             board.set_below(self.panel.widget)
             board.set_tools(self._tools())
@@ -80,7 +80,7 @@ class Editor:
             return
         with self._board.hold():
             self._close()
-            self._board.message = _text("explore.edit.dropped")
+            self._board.message = Message(said("explore.edit.dropped"))
 
     def use(self) -> None:
         """Make a faultless draft the position; one with faults stays a draft."""
@@ -96,12 +96,12 @@ class Editor:
         if self._before:
             self.draft = self._before.pop()
             self.card = None
-            self._board.message = _text("explore.edit.changed")
+            self._board.message = Message(said("explore.edit.changed"))
         self._board.refresh()
 
     def read(self, line: str) -> None:
         """Make a typed position line the draft. Raises for one that cannot be read or cannot be."""
-        self._change(read_beside(self.draft, line), _text("explore.edit.changed"))
+        self._change(read_beside(self.draft, line), Message(said("explore.edit.changed")))
 
     def put(self, card: str, place: str) -> None:
         """Put a card somewhere."""
@@ -115,7 +115,7 @@ class Editor:
 
     def set(self, name: str, value: str) -> None:
         """Change a setting."""
-        self._change(self.drafting.set(self.draft, name, value), _text("explore.edit.changed"))
+        self._change(self.drafting.set(self.draft, name, value), Message(said("explore.edit.changed")))
 
     def _refresh(self) -> None:
         self.panel.refresh(self.draft, self.card, self.faults)
@@ -147,15 +147,15 @@ class Editor:
         if card:
             self._board.message = Message(lambda lang: say("explore.edit.picked", lang, card=card))
         else:
-            self._board.message = _text("explore.edit.pick")
+            self._board.message = Message(said("explore.edit.pick"))
         self._board.refresh()
 
     def _played(self, move: object) -> None:
         draft = self.drafting.played(self.draft, move)
         if draft is None:
-            self._board.message = _text("explore.edit.pick")
+            self._board.message = Message(said("explore.edit.pick"))
         else:
-            self._change(draft, _text("explore.edit.changed"))
+            self._change(draft, Message(said("explore.edit.changed")))
 
     def _picture(self, look: Look) -> tuple[Scene, str]:
         board = self._board
@@ -180,7 +180,7 @@ class Editor:
         board, actions = self._board, self._board.actions
         self.is_open = False
         actions.intercept = actions.intercept_choices = None
-        board.attempt, actions.set_line = self._kept
+        board.attempt, board.commands.set_line = self._kept
         board.appearance.instead = None
         board.message = NOTHING
         board.hearing.fields.pop("draft", None)
@@ -190,15 +190,8 @@ class Editor:
         self._done()
 
     def _tools(self) -> tuple[Tool, ...]:
-        def label(key: str) -> Callable[[str], str]:
-            return lambda lang: say(key, lang)
-
         return (
-            Tool("use", label("explore.edit.use"), self.use, lambda: not self.faults, primary=True),
-            Tool("back", label("explore.edit.back"), self.back),
-            Tool("undo", label("board.button.undo"), self.undo, lambda: bool(self._before)),
+            Tool("use", said("explore.edit.use"), self.use, lambda: not self.faults, primary=True),
+            Tool("back", said("explore.edit.back"), self.back),
+            Tool("undo", said("board.button.undo"), self.undo, lambda: bool(self._before)),
         )
-
-
-def _text(key: str) -> Message:
-    return Message(lambda lang: say(key, lang))

@@ -58,7 +58,7 @@ class Explore:
         self.rules = RulePanel(self.board)
         self.adviser, self.bar = Adviser(self.board), AheadBar(self.board)
         actions = self.board.actions
-        actions.set_line = self._set_line
+        self.board.commands.set_line = self._set_line
         if seat is not None:
             actions.intercept = self._waits
         self._set_tools()

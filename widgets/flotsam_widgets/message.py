@@ -37,6 +37,11 @@ class Message:
 NOTHING = Message()
 
 
+def said(key: str, /, **values: object) -> Callable[[str], str]:
+    """What makes the text of a key in a given language."""
+    return lambda lang: say(key, lang, **values)
+
+
 def refusal(found: Refusal, *, half: bool = False) -> Message:
     """The refusal as a message: the calculation, where it would go (unless `half`), that nothing changed."""
 

@@ -19,8 +19,8 @@ class FreeShow(Show):
     def __init__(self, state: Any, *, lang: str, call: str) -> None:
         super().__init__(state, name_of(state), lang=lang, call=call)
         board = self.board
-        board.actions.hint = self.hint
-        board.actions.words["redo"] = self.next
+        board.commands.hint = self.hint
+        board.commands.words["redo"] = self.next
         board.on_refresh.append(self._label)
         self.start()
         with board.hold():

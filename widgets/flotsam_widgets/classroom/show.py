@@ -50,9 +50,9 @@ class Show:
             Session(state), screen=SCREENS[game], lang=lang, open_hands=False, tools=()
         )
         board.actions.keys = self.key
-        board.actions.typed = self._typed
+        board.commands.typed = self._typed
         board.hearing.asked["rule"] = self.rule
-        board.actions.words["undo"] = self.undo
+        board.commands.words["undo"] = self.undo
         board.on_language.append(lambda _: self._spoken())
         board.frame.bridge.observe(lambda _: self._resized(), ["window", "presenting"])
         self._tools = (

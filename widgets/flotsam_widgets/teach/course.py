@@ -27,7 +27,7 @@ class Course(Stepping):
     def __init__(self, lesson: Lesson, *, progress: MemoryProgress, lang: str | None = None) -> None:
         super().__init__(lesson, progress=progress, lang=lang)
         self.toolbox = self.tools(lambda: self.walk, lambda: self.playback.is_running, self._words())
-        self.board.actions.hint = self.hint
+        self.board.commands.hint = self.hint
         self._enter(f'lesson("{lesson.id}")')
         if self._has_been_here:
             self._note("resumed")

@@ -10,6 +10,7 @@ from flotsam_kit.core import Refusal
 from flotsam_kit.progress import ProgressError, read_line, write_line
 from flotsam_kit.texts import say, tell
 from flotsam_widgets.controls import show
+from flotsam_widgets.message import said
 from flotsam_widgets.teach import words
 from flotsam_widgets.teach.reached import reached_html
 
@@ -92,7 +93,7 @@ class Keeping:
         with board.hold():
             self._renew("board.keeping.take(line)")
             if record == before:
-                board.set_message(_said("nothing-new"))
+                board.set_message(said("progress.said.nothing-new"))
             else:
                 board.set_message(
                     lambda lang: say(
@@ -109,7 +110,7 @@ class Keeping:
         board = self._board
         if not self.is_asking:
             self.is_asking = True
-            board.set_message(_said("asked"))
+            board.set_message(said("progress.said.asked"))
             self._refresh()
             board.frame.bridge.send({"to": ".fk-kept-no"})
             return
@@ -118,7 +119,7 @@ class Keeping:
             if self._progress.reset():
                 self._renew("board.keeping.reset()")
                 self.fill(line)
-                board.set_message(_said("reset"), "good")
+                board.set_message(said("progress.said.reset"), "good")
             else:
                 self._refresh()
                 board.set_message(_told(self._progress.notes[-1]), "refused")
@@ -126,7 +127,7 @@ class Keeping:
     def stay(self) -> None:
         """Do not forget anything: the answer No."""
         self.is_asking = False
-        self._board.set_message(_said("stays"))
+        self._board.set_message(said("progress.said.stays"))
         self._refresh()
 
     def fill(self, text: str) -> None:
@@ -237,10 +238,6 @@ class Panel:
             },
             ".fk-kept-question": {"role": "group", "aria-label": say("progress.panel.reset", lang)},
         }
-
-
-def _said(key: str) -> Callable[[str], str]:
-    return lambda lang: say(f"progress.said.{key}", lang)
 
 
 def _told(what: ProgressError | Refusal) -> Callable[[str], str]:

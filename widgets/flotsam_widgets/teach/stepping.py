@@ -52,7 +52,7 @@ class Stepping:
         self.rules = RulePanel(board, closed=self._closed_card)
         self.playback = Playback(board.hearing.guard, is_still=lambda: board.frame.bridge.still)
         self.moves = Moves(board, self.playback, self._show_tools)
-        board.actions.intercept, board.actions.typed = self._press, self._typed
+        board.actions.intercept, board.commands.typed = self._press, self._typed
         board.appearance.instead = self._picture
         board.actions.why_not.instead = self._asked_about
         self._panel = board.frame.controls.html("fk-lesson")

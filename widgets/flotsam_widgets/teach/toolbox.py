@@ -9,6 +9,7 @@ from flotsam_kit.lesson import Walk, can_show, can_take_hint
 from flotsam_kit.lesson.model import HINTS
 from flotsam_kit.lesson.stars import hint_price
 from flotsam_kit.texts import say
+from flotsam_widgets.message import said
 from flotsam_widgets.tools import Tool
 
 TWICE = 0.6  # seconds in which a second press of the hint button is the echo of the first: hints cost
@@ -33,9 +34,12 @@ class Toolbox:
         self._tools = {
             tool.name: tool
             for tool in (
-                Tool("back", _label("back"), words["back"], lambda: walk().place > 0),
+                Tool("back", said("lesson.button.back"), words["back"], lambda: walk().place > 0),
                 Tool("hint", self._hint_label, self._hint, lambda: can_take_hint(walk())),
-                *(Tool(name, _label(name), words[name]) for name in ("retry", "show", "skip", "again")),
+                *(
+                    Tool(name, said(f"lesson.button.{name}"), words[name])
+                    for name in ("retry", "show", "skip", "again")
+                ),
                 Tool("next", self._next_label, words["next"], primary=True),
             )
         }
@@ -73,7 +77,3 @@ class Toolbox:
         walk = self._walk()
         last = walk.place >= len(walk.lesson.steps) - 1
         return say("lesson.button.finish" if last else "lesson.button.next", lang)
-
-
-def _label(name: str) -> Callable[[str], str]:
-    return lambda lang: say(f"lesson.button.{name}", lang)
