@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from flotsam_kit.betta.box import OURS
-from flotsam_kit.betta.grid import COLOURS, TURNS, Colour, Grid
+from flotsam_kit.betta.grid import COLOURS, Colour, Grid
 from flotsam_kit.betta.matching import best, face, placement
 from flotsam_kit.betta.model import (
     HAND,
@@ -183,6 +183,3 @@ class Sight(Seen[View]):
     def is_ours(self) -> bool:
         """Whether faces, patterns and table are our own reconstruction (BE-12)."""
         return self.view.options.box.name == OURS
-
-
-QUARTERS = range(TURNS)

@@ -14,7 +14,6 @@ from flotsam_widgets.draw.type import shorten, width, wrap
 EDGE, STATE, REFUSED = 1.5, 3.0, 4.0  # outlines: of things, of a state, of a refusal
 PANEL, CARD, ROW, SMALL = 14.0, 9.0, 8.0, 5.0  # radii
 DROP = 2.5  # how far the flat shadow lies below
-TARGET = 44  # the least side of anything that can be pressed
 MARGIN = 8.0  # at the sides of a picture, for rings and badges; the page lets it reach into its own padding
 
 Plain = Rect | Circle | Path | Text

@@ -22,11 +22,11 @@ from flotsam_widgets import files
 from flotsam_widgets.advising import Adviser
 from flotsam_widgets.ahead_bar import AheadBar
 from flotsam_widgets.board import Board
-from flotsam_widgets.game.doings import Doings
 from flotsam_widgets.game.pacing import Pacer
 from flotsam_widgets.game.panels import Panels
 from flotsam_widgets.game.results import progress_html
 from flotsam_widgets.game.table import Table, refused
+from flotsam_widgets.game.toolbox import Toolbox
 from flotsam_widgets.message import Message
 from flotsam_widgets.notice import Notice
 from flotsam_widgets.rule_panel import RulePanel
@@ -69,8 +69,8 @@ class WholeGame:
         self.panels = Panels(
             self.board, self._at, self.pacer, arrange=self.arrange, start=self.begin, load=self.load
         )
-        self.doings = self._doings()
-        self.board.actions.locked_text = self.doings.locked_text
+        self.toolbox = self._toolbox()
+        self.board.actions.locked_text = self.toolbox.locked_text
         self.board.actions.announce = self._announce
         self.board.on_language.append(lambda _: self.arrange())
         self.arrange()
@@ -169,10 +169,10 @@ class WholeGame:
             board.covered = now.eyes is None
             board.seat, board.names = now.eyes, self.seating.names
             board.locked = now.waiting in LOCKING or now.curtain or self.panels.replay.is_open
-            board.goal = self.doings.goal
+            board.goal = self.toolbox.goal
             board.subround = self.table.story.subround(self.session.node)
             board.progress = self._progress()
-            board.set_tools(self.doings.tools(now, again=bool(self.earlier)))
+            board.set_tools(self.toolbox.tools(now, again=bool(self.earlier)))
             board.set_below(*self.panels.shown(now))
 
     def close(self) -> None:
@@ -188,7 +188,7 @@ class WholeGame:
     def _seat(self, seating: Seating) -> None:
         self.table = replace(self.table, seating=seating)
 
-    def _doings(self) -> Doings:
+    def _toolbox(self) -> Toolbox:
         does = {
             "show": self.show_hand,
             "deal": lambda: self.board.actions.play("deal"),
@@ -196,7 +196,7 @@ class WholeGame:
             "undo": self._undo,
             "again": self._again,
         }
-        return Doings(self._at, self.panels, does, {"hint": self.adviser.tool, "ahead": self.bar.tool})
+        return Toolbox(self._at, self.panels, does, {"hint": self.adviser.tool, "ahead": self.bar.tool})
 
     def _undo(self) -> None:
         node = self.table.decision()

@@ -10,7 +10,7 @@ from flotsam_kit.core import SEATS, Seat
 from flotsam_kit.korsar.cards import Card, Kind, different, gold, kind
 from flotsam_kit.korsar.claims import Claim, claim
 from flotsam_kit.korsar.forecast import Forecast, forecast
-from flotsam_kit.korsar.model import Draw, Drop, Lay, Move, Pass, Phase, Play, Ship, State, View
+from flotsam_kit.korsar.model import Draw, Drop, Lay, Move, Pass, Phase, Ship, State, View
 from flotsam_kit.korsar.rules import ships_for, why_illegal
 from flotsam_kit.korsar.sides import members, side_of
 from flotsam_widgets.draw.theme import SMALL
@@ -120,10 +120,6 @@ class Sight(Seen[View]):
             return self.words("korsar-board.canvas.you")
         return "+".join(self.who(seat) for seat in team)
 
-    def is_yours(self, side: Seat) -> bool:
-        """Whether the side is the reader's own."""
-        return self.look.seat is not None and self.look.seat in members(self.view, side)
-
     def claim(self, ship: Ship) -> Claim:
         """Which side a ship would go to, whatever the time (KO-10)."""
         return claim(self.view, ship)
@@ -179,8 +175,3 @@ class Sight(Seen[View]):
             )
             hands.setdefault(partner, self.view.partner_hand)
         return hands
-
-    @property
-    def refused_ship(self) -> int | None:
-        """The number of the ship on which a card was just refused."""
-        return self.look.refused.ship if isinstance(self.look.refused, Play) else None

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from flotsam_kit.seating import Turn, Waiting
 from flotsam_kit.texts import say
+from flotsam_widgets.message import said
 from flotsam_widgets.tools import Tool
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from flotsam_widgets.game.table import Table
 
 
-class Doings:
+class Toolbox:
     """What can be done at a table besides placing cards.
 
     `does` has what these buttons do: show, deal, skip, undo, again; `advice` are more tools by name.
@@ -85,11 +86,11 @@ class Doings:
             return say("play.replay.back" if panels.replay.is_open else "play.replay.title", lang)
 
         return (
-            Tool("show", _text("play.curtain.show"), does["show"], primary=True),
+            Tool("show", said("play.curtain.show"), does["show"], primary=True),
             Tool("deal", deal, does["deal"], primary=True),
-            Tool("skip", _text("play.pace.skip"), does["skip"], primary=True),
-            Tool("undo", _text("play.undo.undo"), does["undo"], lambda: table().decision() is not None),
-            Tool("again", _text("play.game.again"), does["again"]),
+            Tool("skip", said("play.pace.skip"), does["skip"], primary=True),
+            Tool("undo", said("play.undo.undo"), does["undo"], lambda: table().decision() is not None),
+            Tool("again", said("play.game.again"), does["again"]),
             Tool(
                 "replay",
                 replay,
@@ -99,18 +100,14 @@ class Doings:
             ),
             Tool(
                 "save",
-                _text("play.game.title"),
+                said("play.game.title"),
                 lambda: panels.toggle(panels.saving),
                 pressed=lambda: panels.saving.is_open,
             ),
             Tool(
                 "new",
-                _text("play.setup.title"),
+                said("play.setup.title"),
                 lambda: panels.toggle(panels.setup),
                 pressed=lambda: panels.setup.is_open,
             ),
         )
-
-
-def _text(key: str) -> Callable[[str], str]:
-    return lambda lang: say(key, lang)
