@@ -207,6 +207,8 @@ def test_what_is_proved_is_told_as_ahead_behind_or_level(worth: float, told: str
     view = korsar.view(state, SEATS[0])
     found = Hint("korsar", 2, SEATS[0], True, view, advice, (), moves[0], moves[0], is_done=True)
     assert plain(further(found, "en")[0]).endswith(told)
+    at_once = replace(found, advice=replace(advice, examined=0))  # every move ends the game
+    assert plain(further(at_once, "en")[0]).startswith("Proved by looking at 1 position:")
 
 
 def test_a_search_cut_off_says_so_and_comes_again_as_it_was() -> None:

@@ -83,7 +83,8 @@ def _figures(hint: Hint, advice: Advice, lang: str) -> str:
     first = advice.figures[0]
     if advice.proved:
         key, amount = _outcome(hint, rounded(first.worth))
-        return say(f"hint.proved.{key}", lang, n=advice.examined, worth=amount)
+        # The position itself has been looked at, too, where every move ends the game.
+        return say(f"hint.proved.{key}", lang, n=max(1, advice.examined), worth=amount)
     other = next((one for one in advice.figures if _is_behind(advice, one)), None)
     if other is None or not advice.done:
         return ""

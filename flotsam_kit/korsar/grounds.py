@@ -34,6 +34,6 @@ def _of_ship(look: Outlook) -> Mapping[str, object] | None:
         case Play(_, ship):
             return {"ship": ship, "gold": look.gold}
         case Lay():
-            return {"gold": look.gold, "pile": look.view.pile_size} if look.will_be > 0 else None
+            return {"gold": look.gold} if look.will_be > 0 else None
         case _:
             return {}
