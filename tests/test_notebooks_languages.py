@@ -142,9 +142,11 @@ def test_every_topic_is_practised_with_its_lesson_and_in_the_place_for_all() -> 
 
 # Only a cell with the tag speaks of running and changing cells. Teachers run their notebooks cell by cell.
 OF_CELLS = {
-    "en": r"\b(?:this|the|next|own|new) cells?\b(?! of)|\b[Rr]un (?:it|the|them)\b|Shift and Enter",
-    "fr": r"[Cc]ellule|[Ee]xécut|[Rr]elance|Maj et Entrée",
-    "ru": r"[Яя]чей|[Зз]апусти|Shift и Enter",
+    "en": r"\b(?:this|the|next|own|new) cells?\b(?! of)|\b[Rr]un (?:it|the|them)\b|Shift and Enter"
+    r"|Add `|Write (?:`(?!anna)|another card)|Replace `|Change the|Another topic",
+    "fr": r"[Cc]ellule|[Ee]xécut|[Rr]elance|Maj et Entrée"
+    r"|Ajoute `|Écris (?:`(?!anna)|une autre carte)|Remplace `|Change l|Un autre thème",
+    "ru": r"[Яя]чей|[Зз]апусти|Shift и Enter|Допишите|Напишите|Впишите|Замените|Измените|Другая тема",
 }
 
 
