@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from dataclasses import replace
-from itertools import permutations
+from itertools import chain, combinations, permutations
 
 import pytest
 
 from flotsam_kit import flotsam
 from flotsam_kit.flotsam import exact, fast
-from flotsam_kit.flotsam.duel import Duel, TooManyError
+from flotsam_kit.flotsam.duel import Duel
 from flotsam_kit.flotsam.model import Phase
+from flotsam_kit.flotsam.pairs import pairs_of
 from flotsam_kit.flotsam.scoring import tokens_by_rank
+from flotsam_kit.flotsam.undrawn import Count, TooManyError, Undrawn
 from tests.flotsam_games import choose, options_at
 
 Outcomes = frozenset[tuple[int, ...]]
@@ -97,7 +100,7 @@ def test_who_wins_of_two_is_what_the_search_for_all_tables_says() -> None:
     compared = 0
     for seed in range(100, 220):
         start = fast.position(ending(2, seed, 3 + seed % 2))
-        pair = Duel(start[0], 1_000), exact._Search(start[0], 3_000)
+        pair = Duel(start, 1_000), exact._Search(start[0], 3_000)
         if fast.mover(start) is None:
             continue
         try:
@@ -107,6 +110,31 @@ def test_who_wins_of_two_is_what_the_search_for_all_tables_says() -> None:
         compared += 1
         assert worths[0] == worths[1]
     assert compared >= 30
+
+
+def test_who_wins_before_a_draw_is_what_a_plain_search_says_of_every_hand() -> None:
+    compared = {True: 0, False: 0}
+    for seed in range(18):
+        state, plain = ending(2, seed, 2 + seed % 2), Plain()
+        if state.phase is not Phase.PLAY:
+            continue
+        rules, _, hands, free, used, _, must, _ = fast.position(state)
+        for attacker in range(2):
+            known = Undrawn(rules, hands[1 - attacker], Count(100_000))
+            for hand in parts(state.hands[1 - attacker], smallest=1 if used else 2):
+                asked = replace(state, hands=(hand, state.hands[1]) if attacker else (state.hands[0], hand))
+                outcomes = plain.outcomes(asked, 0)
+                is_won = outcomes is not None and all(tokens[attacker] == 2 for tokens in outcomes)
+                assert asked.turn
+                table, attacks = (free, used, must), asked.turn.index == attacker
+                assert known.wins(hands[attacker], pairs_of(hand), table, attacks) == is_won
+                compared[is_won] += 1
+    assert min(compared.values()) >= 10
+
+
+def parts(hand: tuple[int, ...], smallest: int) -> Iterator[tuple[int, ...]]:
+    """The hand and what may be left of it."""
+    return chain.from_iterable(combinations(hand, size) for size in range(smallest, len(hand) + 1))
 
 
 def proof(line: str) -> exact.Advice:

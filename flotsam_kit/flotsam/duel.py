@@ -7,17 +7,17 @@ nothing to place: what lies on the boats then counts no longer, and both hands a
 left. Seats need no names: the one to move comes first, all else is the same for both.
 
 Cards are tried from the lowest up and the pass last: no other order that was measured proves more. Moves
-whose worth is known are looked at before any other is searched.
+whose worth is known are looked at before any other is searched. Whether a side wins before anybody draws
+`undrawn` tells, for all hands at once, until other cards come into the hands.
 """
 
 from __future__ import annotations
 
-from flotsam_kit.flotsam.fast import OVER, Position, Rules, Stock, drawn, step
+from flotsam_kit.flotsam.fast import OVER, Position, Stock, drawn, step
 from flotsam_kit.flotsam.pairs import ALL, BOAT_BITS, CARD_OF, HIGHER, IN_USE, WITHOUT
+from flotsam_kit.flotsam.undrawn import BOTH, Count, Undrawn
 
 WON, LOST, OPEN = 1, -1, 0
-BOTH = 3
-"""Stands for the two boats in use when no further one can be opened: which they are the pairs tell."""
 
 Spot = tuple[int, int, int, int, bool]
 """The hand to move, the other hand, the pairs that the boats admit, the boats in use, whether to place."""
@@ -30,20 +30,23 @@ Child = tuple[bool, bool, Spot, int]
 """Whether the other hand moves now, whether somebody draws first, and the spot but for that, with its key."""
 
 
-class TooManyError(Exception):
-    """More positions than a search may examine."""
-
-
 class Duel:
     """Spots and who wins them. What is proved stays so, however many draws are allowed later."""
 
-    def __init__(self, rules: Rules, limit: int) -> None:
-        self.examined = 0
+    def __init__(self, start: Position, limit: int) -> None:
+        rules, hands = start[0], start[2]
+        self._count = Count(limit)
+        self._undrawn = [Undrawn(rules, hand, self._count) for hand in hands]
         self._favours = True  # whoever won after the last move attacks first after the next
-        self._limit, self._tokens = limit, rules.tokens
+        self._tokens = rules.tokens
         self._has_last_card, self._leader_places = rules.has_last_card, rules.leader_places
         self._known: dict[tuple[int, ...], Known] = {}
         self._draws: dict[tuple[int, int, tuple[int, ...]], tuple[tuple[int, ...], Stock]] = {}
+
+    @property
+    def examined(self) -> int:
+        """The positions so far."""
+        return self._count.examined
 
     def worth(self, start: Position, code: int, draws: int) -> float | None:
         """The tokens that a move is sure of, `None` when the win takes more clearings with draws."""
@@ -88,15 +91,33 @@ class Duel:
             return found if attacks else -found
         if tried.get(key, -1) >= draws:
             return OPEN
-        self.examined += 1
-        if self.examined > self._limit:
-            raise TooManyError
-        best = self._best(spot, pile, attacks)
+        best = self._before_draws(spot, draws, attacks) if key not in tried else None
+        if best is None:
+            self._count.one_more()
+            best = self._best(spot, pile, attacks)
         if best == OPEN:
             tried[key] = draws
         else:
             proved[key] = best if attacks else -best
         return best
+
+    def _before_draws(self, spot: Spot, draws: int, attacks: bool) -> int | None:
+        """The same when it shows before anybody draws; `None` when that has to be searched for."""
+        attacker, defender = spot[:2] if attacks else spot[1::-1]
+        known = self._known_with(defender)
+        if known is None:
+            return None
+        if known.wins(attacker, defender, spot[2:], attacks):
+            return WON
+        if not draws:
+            return OPEN
+        known = self._known_with(attacker)
+        if known is not None and known.wins(defender, attacker, spot[2:], not attacks):
+            return LOST
+        return None
+
+    def _known_with(self, hand: int) -> Undrawn | None:
+        return next((known for known in self._undrawn if not hand & ~known.hand), None)
 
     def _best(self, spot: Spot, pile: Pile, attacks: bool) -> int:
         """What the one to move makes of the spot: to win for the attacker, to hold out for the other."""

@@ -15,10 +15,11 @@ from __future__ import annotations
 from itertools import permutations
 
 from flotsam_kit.advice import Advice, Figure
-from flotsam_kit.flotsam.duel import Duel, TooManyError
+from flotsam_kit.flotsam.duel import Duel
 from flotsam_kit.flotsam.fast import OVER, Position, Rules, legal, move, mover, moves, payoffs, position, step
 from flotsam_kit.flotsam.model import State
 from flotsam_kit.flotsam.pairs import CARD_OF
+from flotsam_kit.flotsam.undrawn import TooManyError
 
 MOST_CARDS = {2: 16, 3: 12, 4: 10, 5: 10, 6: 10}
 """By players, the cards in all hands from which on no search comes to an end in time."""
@@ -38,7 +39,7 @@ def solve(state: State, *, limit: int = 200_000) -> Advice | None:
     seat = mover(start)
     if seat is None or sum(map(len, state.hands)) > MOST_CARDS[state.players]:
         return None
-    search: Duel | _Search = Duel(start[0], limit) if state.players == 2 else _Search(start[0], limit)
+    search: Duel | _Search = Duel(start, limit) if state.players == 2 else _Search(start[0], limit)
     try:
         worths = _worths(search, start)
     except TooManyError:
