@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
+from math import dist, sqrt
 
 FEWEST = 8
 """With fewer pairs nothing is told apart: a few that happen to agree would look like certainty."""
@@ -19,8 +19,8 @@ def error(worths: Sequence[float]) -> float:
     number = len(worths)
     if number < 2:
         return 0.0
-    middle = mean(worths)
-    return sqrt(sum((worth - middle) ** 2 for worth in worths) / (number - 1) / number)
+    # A hint tells hundreds of rows apart every few milliseconds: a loop in Python took a tenth of its time.
+    return dist(worths, [mean(worths)] * number) / sqrt((number - 1) * number)
 
 
 def gap(more: Sequence[float], less: Sequence[float]) -> tuple[float, float]:
