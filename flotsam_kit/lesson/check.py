@@ -116,7 +116,9 @@ def _check_feedback(step: Step, reading: Reading) -> None:
     for pattern in sorted(unused):
         if not is_pattern_of_kind(step, pattern):
             reading.note(Fault.PATTERN, step=step.name, pattern=pattern)
-    wrong = [verdict for answer in all_answers(step) if (verdict := judge(step, answer)).is_wrong]
+    # Where each legal move has its sentence none can lack one, and to try thousands of lines takes a second.
+    answers = () if step.by_moves and "legal" in unused else all_answers(step)
+    wrong = [verdict for answer in answers if (verdict := judge(step, answer)).is_wrong]
     silent = [verdict.answer for verdict in wrong if not verdict.key and verdict.kind is not Kind.REFUSED]
     # A few are enough to see what is missing; a hundred numbers would bury the other faults.
     for answer in silent[:3]:
