@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from flotsam_kit.core import IllegalMove, KitError
 from flotsam_kit.games import GAMES
@@ -117,7 +117,7 @@ def _check_feedback(step: Step, reading: Reading) -> None:
         if not is_pattern_of_kind(step, pattern):
             reading.note(Fault.PATTERN, step=step.name, pattern=pattern)
     # Where each legal move has its sentence none can lack one, and to try thousands of lines takes a second.
-    answers = () if step.by_moves and "legal" in unused else all_answers(step)
+    answers: Iterable[str] = () if step.by_moves and "legal" in unused else all_answers(step)
     wrong = [verdict for answer in answers if (verdict := judge(step, answer)).is_wrong]
     silent = [verdict.answer for verdict in wrong if not verdict.key and verdict.kind is not Kind.REFUSED]
     # A few are enough to see what is missing; a hundred numbers would bury the other faults.
