@@ -1,14 +1,23 @@
 """The order of the tests: pure ones first, then the notebooks, then the browser; where they keep things."""
 
+import itertools
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 
+@pytest.fixture(scope="session")
+def data_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Names of folders, one for each test: pytest's own would be made, and looked for, even where unused."""
+    place = tmp_path_factory.mktemp("kept")
+    return (place / str(number) for number in itertools.count())
+
+
 @pytest.fixture(autouse=True)
-def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def data_folder(data_folders: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty folder for what is kept: no test finds or changes the games and the progress of a reader."""
-    folder = tmp_path / "kept"
+    folder = next(data_folders)
     monkeypatch.setenv("FLOTSAM_DATA", str(folder))
     return folder
 

@@ -14,7 +14,7 @@ from flotsam_widgets.draw.shapes import Target
 from flotsam_widgets.teach import Course
 from flotsam_widgets.teach.asking import target_of
 from flotsam_widgets.teach.drill import Drill
-from tests.board_cases import page
+from tests.board_cases import page, until
 from tests.learner import by_clicks, opened
 
 LESSONS = [load_lesson(name) for name in lesson_ids()]
@@ -110,7 +110,7 @@ def test_what_is_played_out_goes_on_in_the_new_language() -> None:
         course.answer("C")
         course.board.lang = "fr"
         assert course.playback.is_running
-        await asyncio.sleep(0.1)
+        await until(lambda: not course.playback.is_running)
 
     asyncio.run(predict())
     french.answer("C")

@@ -17,6 +17,7 @@ from flotsam_widgets.draw.shapes import Target
 from flotsam_widgets.language import use_language
 from flotsam_widgets.notice import Notice
 from flotsam_widgets.teach import Course
+from tests.board_cases import until
 from tests.learner import button, opened, said, solve_all, solve_up_to, typed
 
 DIVIDES = load_lesson("flotsam/10-divides")
@@ -83,8 +84,7 @@ def test_a_prediction_is_played_out_slowly_where_a_loop_runs(course: Course) -> 
         assert course.playback.is_running
         assert course.session.state == course.walk.step.state
         assert course.board.frame.tools.find("skip") is not None
-        await asyncio.sleep(0.2)
-        assert not course.playback.is_running
+        await until(lambda: not course.playback.is_running)
 
     asyncio.run(predict())
     assert str(course.session.state.turn) == "B"

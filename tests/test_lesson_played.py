@@ -17,7 +17,7 @@ from flotsam_kit.lesson.model import HINTS, LANGUAGES
 from flotsam_kit.lesson.texts import say
 from flotsam_widgets.controls import is_shown
 from flotsam_widgets.teach import Course
-from tests.board_cases import words
+from tests.board_cases import until, words
 from tests.learner import button, by_clicks, opened, said
 from tests.lesson_files import made_lesson
 
@@ -93,8 +93,7 @@ def test_a_solution_of_several_moves_is_played_slowly_where_a_loop_runs() -> Non
         course.show()
         assert [each.move is None for each in course.session.node.path] == [True, False]
         assert course.board.frame.tools.find("skip") is not None
-        await asyncio.sleep(0.2)
-        assert len(course.session.node.path) == 3
+        await until(lambda: len(course.session.node.path) == 3)
         assert course.board.frame.tools.find("skip") is None
 
     asyncio.run(shown())

@@ -15,6 +15,7 @@ from flotsam_widgets.game.pacing import PACES, Pacer
 from flotsam_widgets.game.whole import WholeGame
 from flotsam_widgets.notice import Notice
 from flotsam_widgets.play import play
+from tests.board_cases import until
 from tests.play_table import AFTER, message, press_on, start, tool, tools
 
 
@@ -186,8 +187,7 @@ def test_bots_move_at_a_pace_that_can_be_changed_and_skipped(monkeypatch: pytest
         assert game.session.node.depth == 0
         assert tools(game)[0] == "skip"
         assert "B is thinking" in game.board.frame.goal.value
-        await asyncio.sleep(0.2)
-        assert game.turn.waiting is Waiting.PERSON
+        await until(lambda: game.turn.waiting is Waiting.PERSON)
         assert game.session.node.depth == 2
         game.panels._paces["slow"].click()
         press_on(game, random.Random(1), 1)
