@@ -7,7 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from flotsam_kit.core import Seat
+from flotsam_kit.texts import LANGUAGES
 from flotsam_widgets.board import Board
+from flotsam_widgets.command import BARE, MOVES, WITH_REST, spelled
 from flotsam_widgets.draw.shapes import Target
 from tests.board_cases import board, labels, press, python, said, words
 
@@ -81,6 +83,50 @@ def test_any_white_space_stands_between_a_word_and_a_move(shown: Board, space: s
     assert said(shown) == "✓ pass is legal."
     shown.command(f"why{space}nonsense")
     assert f"Character {len(space) + 4}, " in said(shown).replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize(
+    ("why", "move", "undo", "redo"),
+    [
+        ("why", "pass", "undo", "redo"),
+        ("Pourquoi", "passer", "ANNULER", "refaire"),
+        ("почему", "Пас", "отменить", "Повторить"),
+    ],
+)
+def test_words_of_every_language_are_understood(
+    shown: Board, why: str, move: str, undo: str, redo: str
+) -> None:
+    start = shown.session.state
+    shown.command(f"{why} {move}")
+    assert said(shown) == "✓ pass is legal."
+    shown.command(move)
+    after = shown.session.state
+    assert python(shown) == 'board.play("pass")'
+    shown.command(undo)
+    assert shown.session.state == start
+    shown.command(redo)
+    assert shown.session.state == after
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", ("pass", "undo, redo and why 35@7")),
+        ("fr", ("passer", "annuler, refaire et pourquoi 35@7")),
+        ("ru", ("пас", "отменить, повторить и почему 35@7")),
+    ],
+)
+def test_the_help_names_the_words_of_the_reader(shown: Board, lang: str, words: tuple[str, ...]) -> None:
+    shown.lang = lang
+    shown.command("")
+    assert all(word in said(shown) for word in words), said(shown)
+
+
+def test_no_word_means_two_things() -> None:
+    every = [(spelled(word, lang), word) for lang in LANGUAGES for word in (*BARE, *WITH_REST, *MOVES)]
+    assert len(dict(every)) == len(set(every))
+    assert all(text == text.casefold() and len(text.split()) == 1 for text, _ in every)
+    assert spelled("35@7", "fr") == "35@7"
 
 
 def test_a_word_that_no_capital_saves_is_refused_as_it_was_typed(shown: Board) -> None:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
 from typing import Literal
 
 from flotsam_kit.notation import span
+from flotsam_kit.texts import LANGUAGES, say
 
 Word = Literal["undo", "redo", "hint", "why", "set", "move"]
 BARE: tuple[Word, ...] = ("undo", "redo", "hint")
 WITH_REST: tuple[Word, ...] = ("why", "set")
+MOVES = ("pass", "deal", "draw")
+"""Moves that are words: they can be typed in the words of every language, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +30,8 @@ class Command:
 def parse(text: str) -> Command | None:
     """The command in the text, `None` when it is blank. Any other text is meant as a move.
 
-    Words are read in any case; `undo now` is no undo but an unreadable move, so that its column is told.
+    Words are read in any case and in every language; `undo now` is no undo but an unreadable move, so that
+    its column is told.
     """
     start, end = span(text)
     stripped = text[start:end]
@@ -32,10 +39,31 @@ def parse(text: str) -> Command | None:
         return None
     first, *rest = stripped.split(maxsplit=1)  # a telephone types no-break spaces
     for bare in BARE:
-        if stripped.lower() == bare:
+        if _meant(stripped) == bare:
             return Command(bare)
     for word in WITH_REST:
-        if first.lower() == word:
+        if _meant(first) == word:
             behind = rest[0] if rest else ""
-            return Command(word, behind, text.find(behind, start + len(first)) if behind else len(text))
-    return Command("move", stripped, start)
+            column = text.find(behind, start + len(first)) if behind else len(text)
+            return Command(word, _move(behind), column)
+    return Command("move", _move(stripped), start)
+
+
+def spelled(word: str, lang: str) -> str:
+    """A word of the commands or a move as it is typed in that language; any other text as it stands."""
+    return say(f"board.command.word.{word}", lang) if word in (*BARE, *WITH_REST, *MOVES) else word
+
+
+@cache
+def _spellings() -> Mapping[str, str]:
+    words = (*BARE, *WITH_REST, *MOVES)
+    return MappingProxyType({spelled(word, lang): word for lang in LANGUAGES for word in words})
+
+
+def _meant(text: str) -> str | None:
+    return _spellings().get(text.casefold())
+
+
+def _move(text: str) -> str:
+    meant = _meant(text)
+    return meant if meant in MOVES else text

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from flotsam_kit.core import NotationError
 from flotsam_kit.games import name_of
 from flotsam_kit.texts import say, tell
-from flotsam_widgets.command import BARE, Command, parse
+from flotsam_widgets.command import BARE, Command, parse, spelled
 from flotsam_widgets.message import Message, said
 
 if TYPE_CHECKING:
@@ -86,12 +86,12 @@ class CommandLine:
     def _help(self, lang: str) -> str:
         """What can be typed on this board, now: moves of its game, and the words that it knows."""
         session = self._board.session
-        moves = examples(session.game)
+        moves = tuple(spelled(move, lang) for move in examples(session.game))
         known = {"hint": self.hint, **self.words}
         find = self._frame.tools.find
-        words: list[str] = [word for word in BARE if find(word) or known.get(word)]
-        words += [] if self._actions.why_not.secret else [f"why {moves[0]}"]
-        words += [f"set {name_of(session.state)}/1 …"] if self.set_line else []
+        words = [spelled(word, lang) for word in BARE if find(word) or known.get(word)]
+        words += [] if self._actions.why_not.secret else [f"{spelled('why', lang)} {moves[0]}"]
+        words += [f"{spelled('set', lang)} {name_of(session.state)}/1 …"] if self.set_line else []
         told = say("board.command.help", lang, moves=moves)
         return f"{told} {say('board.command.words', lang, words=tuple(words))}" if words else told
 
