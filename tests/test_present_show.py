@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,10 +12,11 @@ import pytest
 
 from flotsam_kit.games import GAMES
 from flotsam_kit.lesson import judge, lesson_ids, load_lesson
+from flotsam_kit.lesson.texts import say as say_step
 from flotsam_kit.texts import LANGUAGES
-from flotsam_kit.votes import find_votes
+from flotsam_kit.votes import Vote, find_votes
 from flotsam_widgets import present
-from flotsam_widgets.classroom.layout import stage_room
+from flotsam_widgets.classroom.layout import is_long, is_short, stage_room
 from flotsam_widgets.classroom.panel import MOST
 from flotsam_widgets.classroom.show import Show
 from flotsam_widgets.classroom.tally import NoCounts, Tally, example, read_counts
@@ -23,6 +25,7 @@ from flotsam_widgets.notice import Notice
 
 WINDOWS = {"1920x1080": (1920, 1080), "1024x768": (1024, 768)}
 PRESENT_CSS = Path(__file__).parents[1] / "widgets" / "flotsam_widgets" / "present.css"
+STEPS = [(name, step) for name in lesson_ids() for step in load_lesson(name).steps]
 VOTES = [vote.id for game in GAMES for vote in find_votes(f"{game}/votes")[0]]
 
 
@@ -37,6 +40,11 @@ def shown() -> Iterator[Any]:
     yield show
     for each in made:
         each.close()
+
+
+def find(name: str) -> Vote:
+    votes, place = find_votes(name)
+    return votes[place]
 
 
 def said(show: Show, lang: str = "en") -> str:
@@ -66,6 +74,27 @@ def test_what_is_no_count_changes_nothing_and_is_told(shown: Any, text: str) -> 
     show.count(text)
     assert show.answers.tally.counts == (1, 2, 3)
     assert "3 numbers" in said(show)
+
+
+@pytest.mark.parametrize("text", ["12 5", "1 2 3 4", "9999 0 0"])
+def test_refused_counts_do_not_stay_in_the_field(shown: Any, text: str) -> None:
+    show = shown("korsar/votes")
+    show.answers.field.value = text
+    show.count(text)
+    assert text in said(show)
+    assert show.answers.field.value == ""
+
+
+def test_where_motion_is_not_wanted_a_reveal_has_played_at_once(shown: Any) -> None:
+    async def main(*, still: bool) -> bool:
+        show = shown("korsar/votes")
+        show.board.frame.bridge.still = still
+        show.reveal()
+        assert len(show.vote.then) > 1
+        return bool(show.playback.is_running)
+
+    assert asyncio.run(main(still=False))
+    assert not asyncio.run(main(still=True))
 
 
 def test_counts_are_read_with_any_mark_between_them() -> None:
@@ -270,14 +299,31 @@ def test_no_text_in_the_picture_of_a_vote_is_smaller_than_a_thirtieth_of_the_hei
 def test_question_and_reason_fit_their_places(lang: str, window: tuple[int, int]) -> None:
     unit, is_square = min(window[1] / 720, window[0] / 900), window[0] / window[1] < 1.5
     wide = window[0] / unit - 64
+    head = 150 if is_square else 136
+    goals = [say_step(load_lesson(name), f"{step.name}.goal", lang) for name, step in STEPS]
+    for question in (*goals, *(find(name).words[lang].question for name in VOTES)):
+        size = 30 if is_long(question, window) else 36
+        lines = len(wrap(question, size, wide, bold=True))
+        assert 16 + 24 * 1.25 + lines * size * 1.12 <= head, question
     for name in VOTES:
-        votes, place = find_votes(name)
-        words, rules = votes[place].words[lang], " (BE-10, BE-10)"
-        assert len(wrap(words.question, 36, wide, bold=True)) <= 2 + is_square, words.question
+        words, rules = find(name).words[lang], " (BE-10, BE-10)"
         room = (wide if is_square else wide + 64 - 660) - 52
         lines = wrap(words.reveal + rules, 24, room, bold=True)
         assert len(lines) <= 4, lines
         assert all(width(line, 24, bold=True) <= room for line in lines)
+
+
+def test_what_is_short_is_said_in_large_letters_and_what_is_long_fits_in_small_ones(shown: Any) -> None:
+    show = shown("korsar/votes")
+    show.board.frame.bridge.window = [1280, 720]
+    for text, is_large in (("2", True), ("r", False)):
+        show.key(text)
+        assert ("fk-large" in show.board.frame.message._dom_classes) == is_large
+    show.leave()
+    assert "fk-large" not in show.board.frame.message._dom_classes
+    assert is_short(["a" * 25] * 3, (1280, 720))
+    assert not is_short(["a" * 25] * 4, (1280, 720))
+    assert not is_short(["a" * 25] * 3, (1024, 768))
 
 
 def test_the_sheet_of_the_view_sets_no_smaller_type() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -11,7 +13,7 @@ from flotsam_kit.games import GAMES
 from flotsam_kit.lesson import lesson_ids, load_lesson
 from flotsam_kit.texts import LANGUAGES
 from flotsam_kit.votes import find_votes
-from flotsam_widgets.draw.shapes import Box, Scene
+from flotsam_widgets.draw.shapes import Box, Rect, Scene
 from flotsam_widgets.draw.theme import PROJECTOR
 from flotsam_widgets.draw.type import texts
 from flotsam_widgets.screen import Look
@@ -50,6 +52,54 @@ def test_every_step_can_be_read_from_ten_metres(lesson_id: str) -> None:
             assert held <= {str(part.target) for part in found.parts}, step.name
 
 
+@pytest.mark.parametrize("room", ROOMS, ids=["wide", "square"])
+def test_no_side_on_a_ship_is_left_out_in_games_of_eight(room: tuple[int, int]) -> None:
+    for name in ("teams", "many"):
+        found = texts(KORSAR[name].scene(theme=PROJECTOR, lang="ru", room=room))
+        assert not [text for key, text in found if key.startswith("ship:") and "…" in text.text]
+    game: Any = GAMES["korsar"]
+    for seed in range(6):
+        state, chance = game.deal(8, seed=seed), random.Random(seed)
+        while game.to_move(state) is not None:
+            scene = SCREENS["korsar"].scene(game.view(state, state.turn), Look(PROJECTOR, "fr", room=room))
+            check(scene, room)
+            ships = [text for key, text in texts(scene) if key.startswith("ship:")]
+            assert not [text for text in ships if "…" in text.text], game.format_state(state)
+            for _ in range(5):
+                if game.to_move(state) is not None:
+                    state = game.apply(state, chance.choice(game.legal_moves(state)))
+
+
+def test_rows_of_a_ship_never_lie_on_each_other() -> None:
+    position = "korsar/1 players=4 turn=C ships=1:A7/B.r1/C.b4/!B.rC hands=A:2.g2,B:2.b3,C:3.k2,D:g4.r2 box=*"
+    view = GAMES["korsar"].view(GAMES["korsar"].parse_state(position), Seat.C)
+    for room in (*ROOMS, (532, 370)):
+        found = SCREENS["korsar"].scene(view, Look(PROJECTOR, "fr", seat=Seat.C, room=room))
+        words = {key: text.y for key, text in texts(found) if key.startswith("ship:1/") and "head" not in key}
+        lines = sorted(words.values())
+        assert len(lines) == 4
+        apart = [low - high for high, low in pairwise(lines)]
+        assert min(apart) >= 1.5 * READABLE, apart
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_seats_in_a_narrow_room_share_one_row(lang: str) -> None:
+    """In fewer words, where these would need a second row; the words say the same."""
+    votes, place = find_votes("korsar/votes/lonely-five")
+    state: Any = votes[place].state
+    for room, said in (((532, 370), {"1", "2"}), (BESIDE, set())):
+        scene = SCREENS["korsar"].scene(GAMES["korsar"].view(state, None), Look(PROJECTOR, lang, room=room))
+        strips = [part.shapes[0] for part in scene.parts if part.key.startswith("seat:")]
+        panels = [shape for shape in strips if isinstance(shape, Rect)]
+        assert len(panels) == 3
+        assert len({panel.y for panel in panels}) == 1
+        counts = {text.text for key, text in texts(scene) if key.startswith("seat:") and text.text.isdigit()}
+        assert counts == said
+        outside = [panel.ink.width / 2 for panel in panels]  # the outline is seen whole
+        assert all(panel.x >= line for panel, line in zip(panels, outside, strict=True))
+        assert all(panel.x + panel.w + line <= room[0] for panel, line in zip(panels, outside, strict=True))
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("across", [596, BESIDE[0], WHOLE[0]])
 def test_how_many_boats_can_be_opened_is_said_whole_or_not_at_all(across: int, lang: str) -> None:
@@ -67,6 +117,25 @@ def test_the_tokens_of_all_seats_are_seen_where_they_are_asked_about() -> None:
         scene = SCREENS["flotsam"].scene(GAMES["flotsam"].view(state, None), Look(PROJECTOR, "en", room=room))
         check(scene, room)
         assert {"+2 0 0", "0 +1 +1", "+1 −1 +2", "−1 +2 −1"} <= {text.text for _, text in texts(scene)}
+
+
+@pytest.mark.parametrize("room", [WHOLE, SQUARE, BESIDE, (532, 370)], ids=str)
+def test_displays_cards_and_patterns_of_betta_never_lie_on_each_other(room: tuple[int, int]) -> None:
+    game: Any = GAMES["betta"]
+    shown = [(vote.state, None, vote.hidden) for vote in find_votes("betta/votes")[0]]
+    for lesson_id in lesson_ids():
+        steps = [step for step in load_lesson(lesson_id).steps if step.game == "betta"]
+        shown += [(step.state, Seat(step.seat), step.hidden) for step in steps]
+    assert len(shown) > 40
+    for state, seat, hidden in shown:
+        scene = SCREENS["betta"].scene(
+            game.view(state, seat), Look(PROJECTOR, "ru", seat=seat, room=room, hidden=hidden)
+        )
+        things = [part for part in scene.parts if part.key.startswith(("pattern:", "card:", "display:"))]
+        boxes = [part.press for part in things if part.press is not None]
+        assert boxes
+        meeting = [(one, other) for i, one in enumerate(boxes) for other in boxes[:i] if one.meets(other)]
+        assert not meeting, game.format_state(state)
 
 
 def check(scene: Scene, room: tuple[int, int]) -> None:
@@ -95,6 +164,19 @@ def test_the_largest_things_are_the_numbers_that_decide() -> None:
     found = texts(Drawn(position).scene(theme=PROJECTOR, room=BESIDE))
     largest = max(found, key=lambda pair: pair[1].size)[1]
     assert largest.text == "7"
+
+
+@pytest.mark.parametrize("room", ROOMS, ids=["wide", "square"])
+def test_a_fish_can_be_told_apart_where_cards_and_patterns_need_room(room: tuple[int, int]) -> None:
+    """Three displays and five, a hand and the patterns: a cell is larger than a letter."""
+    for name, times in (("two", 1.2), ("solo", 1.4)):
+        scene = BETTA[name].scene(theme=PROJECTOR, lang="ru", room=room)
+        grids = [part.box.w / 3 for part in scene.parts if part.key.endswith("/grid")]
+        assert min(grids) >= times * READABLE, (name, min(grids))
+        names = [text for key, text in texts(scene) if key.startswith("card:")]
+        strips = [part.box for part in scene.parts if part.key.startswith("seat:")]
+        assert names
+        assert max(text.y + text.size / 2 for text in names) <= min(box.y for box in strips) + 1
 
 
 @pytest.mark.parametrize("room", ROOMS, ids=["wide", "square"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from flotsam_kit.betta.model import Card, View
 from flotsam_kit.core import Seat
@@ -22,10 +22,15 @@ from flotsam_widgets.screen import Look
 HEAD, PAD, GAP = 38.0, 8.0, 12.0
 COUNTS_FROM = 150.0
 CARD_STEP = draw.CARD + 14
+LEAST_CARD = 0.3  # of its size
 CARD_ROOM = draw.CARD + 20  # a card with its name below
+CARD_NAME = draw.CARD + 17  # down to the middle of the name
+NAME_ROOM = 8.0  # below that: the name is never smaller
 PATTERN_ROOM = 69.0  # six patterns in a row, drawn with small cells
 TILE = 11.0
 TILE_ROOM = 3 * TILE + 22
+IN_A_ROW = 5  # of more displays the fish would be too small in one row
+SMALL_CELL = 30.0  # a cell so large can be seen from the last row
 FEW, BESIDE_FROM = 2, 600.0  # with so few displays the patterns stand beside them
 
 
@@ -33,45 +38,81 @@ def scene(view: View, look: Look, room: tuple[int, int]) -> Scene:
     """The picture in a room so wide and high."""
     sight = Sight(view, look)
     w, h = slide.room_of(room)
-    are_many, actions = len(view.displays) > many.IN_A_ROW, _actions(sight)
+    are_many, actions, cards = len(view.displays) > IN_A_ROW, _actions(sight), _shown_cards(sight)
+    is_crowded = are_many or _is_crowded(sight, cards, w, h - slide.STRIP - slide.BETWEEN)
     seats = [] if sight.hides("seats") else [_strip(sight, seat, brief=are_many) for seat in sight.seats]
-    if are_many and actions:
+    if is_crowded and actions:
         seats = [seat for seat in seats if seat.is_front]
     foot, below = slide.foot(sight.theme, (w, h), seats, actions, _no_mini, 1)
-    cards = _shown_cards(sight)
-    middle = many.parts(sight, cards, w, foot) if are_many else _middle(sight, cards, w, foot)
+    middle = many.parts(sight, cards, w, foot) if is_crowded else _middle(sight, cards, w, foot)
     parts: list[Part] = [*middle, *below]
     return slide.enlarged_slide(room, parts, look.theme, f"Betta: {sight.title}")
+
+
+def _is_crowded(sight: Sight, cards: tuple[Card, ...], w: float, h: float) -> bool:
+    """Whether the fish would be small with patterns and hand below the displays, and larger elsewise."""
+    if len(cards) == 1 or not many.has_room(sight, cards, w, h):
+        return False
+    at = _planned(sight, cards, w, h)
+    usual, _ = _cell(sight, at.left, at.high)
+    is_over = len(cards) > 1 and _hand_room(at, w) < LEAST_CARD * CARD_STEP * len(cards)
+    return is_over or (usual < SMALL_CELL and many.cell(sight, cards, w, h) > usual)
 
 
 def _no_mini(_x: float, _y: float, _card: str) -> list[Shape]:
     return []
 
 
-def _middle(sight: Sight, cards: tuple[Card, ...], w: float, h: float) -> list[Part]:
-    """Displays and a single card in a row; the patterns beside them or below; several cards below."""
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """How the room is shared: the displays get `left` by `high` of it, cards and patterns what is `below`."""
+
+    patterns: tuple[str, ...]
+    beside: bool  # the patterns stand beside the displays
+    below: float
+    left: float
+    high: float
+    by: float  # the size of a single card, that which is asked about
+
+
+def _planned(sight: Sight, cards: tuple[Card, ...], w: float, h: float) -> _Plan:
     patterns = sight.view.patterns if sight.is_running and not sight.hides("patterns") else ()
     beside = bool(patterns) and len(sight.view.displays) <= FEW and w >= BESIDE_FROM
     left = w - 3 * TILE_ROOM - 8 if beside else w
-    under = bool(patterns) and not beside
-    below = min(CARD_ROOM, h * 0.44) if len(cards) > 1 else PATTERN_ROOM + 4 if under else 0.0
-    high = h - below - (6 if below else 0)
-    out: list[Part] = []
-    if len(cards) == 1:  # the one that is asked about
+    is_under = bool(patterns) and not beside
+    below = min(CARD_ROOM, h * 0.44) if len(cards) > 1 else PATTERN_ROOM + 4 if is_under else 0.0
+    high, by = h - below - (6 if below else 0), 0.0
+    if len(cards) == 1:
         by = min(1.0, left * 0.3 / CARD_STEP, high / CARD_ROOM)
         left -= CARD_STEP * by + 8
-        out += _cards(sight, cards, left + 8, (high - CARD_ROOM * by) / 2, by)
-    out += _displays(sight, left, high)
-    hand_room = w - (6 * TILE_ROOM + 8 if under else w - left)
+    return _Plan(patterns, beside, below, left, high, by)
+
+
+def _middle(sight: Sight, cards: tuple[Card, ...], w: float, h: float) -> list[Part]:
+    """Displays and a single card in a row; the patterns beside them or below; several cards below."""
+    at = _planned(sight, cards, w, h)
+    out: list[Part] = []
+    if len(cards) == 1:
+        out += _cards(sight, cards, at.left + 8, (at.high - CARD_ROOM * at.by) / 2, at.by)
+    out += _displays(sight, at.left, at.high)
     if len(cards) > 1:
-        by = max(0.3, min(1.0, below / CARD_ROOM, hand_room / (CARD_STEP * len(cards))))
-        out += _cards(sight, cards, max(0.0, (hand_room - CARD_STEP * by * len(cards)) / 2), high + 6, by)
-    if beside:
+        hand_room = _hand_room(at, w)
+        fitting = min(1.0, (at.below - NAME_ROOM) / CARD_NAME, hand_room / (CARD_STEP * len(cards)))
+        by = max(LEAST_CARD, fitting)
+        x = max(0.0, (hand_room - CARD_STEP * by * len(cards)) / 2)
+        out += _cards(sight, cards, x, at.high + 6, by)
+    if at.beside:
         out += _patterns(sight, w - 3 * TILE_ROOM, max(0.0, h / 2 - PATTERN_ROOM - 2), 3, w)
-    elif patterns:
+    elif at.patterns:
         x = w - 6 * TILE_ROOM
-        out += _patterns(sight, x if len(cards) > 1 else x / 2, high + 6 + (below - PATTERN_ROOM) / 2, 6, w)
+        y = at.high + 6 + (at.below - PATTERN_ROOM) / 2
+        out += _patterns(sight, x if len(cards) > 1 else x / 2, y, 6, w)
     return out
+
+
+def _hand_room(at: _Plan, w: float) -> float:
+    """How wide the hand below the displays can be."""
+    return at.left if at.beside else w - 6 * TILE_ROOM - 8 if at.patterns else w
 
 
 def _shown_cards(sight: Sight) -> tuple[Card, ...]:
@@ -84,15 +125,22 @@ def _shown_cards(sight: Sight) -> tuple[Card, ...]:
 
 
 def _displays(sight: Sight, w: float, h: float) -> list[Part]:
+    cell, counts = _cell(sight, w, h)
+    if not counts:
+        look = sight.look
+        sight = Sight(sight.view, replace(look, hidden=look.hidden | {"counts"}))
+    at = _arranged(sight, w, cell, HEAD + 3 * cell + PAD + counts, h)
+    return [*displays.parts(sight, at), *overlays.parts(sight, at)]
+
+
+def _cell(sight: Sight, w: float, h: float) -> tuple[float, float]:
+    """How large a cell is, and how high the counts below it: none where the fish would suffer."""
     count = len(sight.view.displays)
     wide = (w - GAP * (count - 1)) / count
     counts = 0.0 if sight.hides("counts") else COUNT_ROW * _count_rows(sight, wide)
-    if counts and (wide < ROOMY or h - counts < COUNTS_FROM):  # the fish are more than their numbers
-        counts, look = 0.0, sight.look
-        sight = Sight(sight.view, replace(look, hidden=look.hidden | {"counts"}))
-    cell = float(int(min(64.0, (h - HEAD - PAD - counts - 4) / 3, (wide - 12) / 3)))
-    at = _arranged(sight, w, cell, HEAD + 3 * cell + PAD + counts, h)
-    return [*displays.parts(sight, at), *overlays.parts(sight, at)]
+    if wide < ROOMY or h - counts < COUNTS_FROM:
+        counts = 0.0
+    return float(int(min(64.0, (h - HEAD - PAD - counts - 4) / 3, (wide - 12) / 3))), counts
 
 
 def _count_rows(sight: Sight, wide: float) -> int:

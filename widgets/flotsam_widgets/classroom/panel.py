@@ -69,6 +69,7 @@ class AnswerPanel:
                 "most": MOST_VOTES,
                 "example": example(error.wanted),
             }
+            self._empty_field()  # the message repeats it, and whoever types again begins anew
             self._board.say(Message(lambda lang: say("classroom.note.no-counts", lang, **known), "refused"))
             return
         self._last = []
@@ -89,7 +90,7 @@ class AnswerPanel:
         mark(self.widget, "fk-many", on=self.is_many)
         mark(self.widget, "fk-most", on=len(self.tally.counts) > SOME)
         show(self._counts, shown=bool(self.tally.counts))
-        self._label.value = escape(say("classroom.votes.label", lang))
+        self._label.value = f"<b>V</b> <span>{escape(say('classroom.votes.label', lang))}</span>"
         self._enter.description = say("classroom.button.enter", lang)
 
     def marks(self, lang: str) -> dict[str, dict[str, str | None]]:

@@ -12,7 +12,8 @@ from flotsam_kit.session import Session
 from flotsam_kit.texts import LANGUAGES, say
 from flotsam_widgets.board import Board
 from flotsam_widgets.classroom.entry import FIELD, entry_label, entry_marks
-from flotsam_widgets.classroom.layout import has_dots, stage_room
+from flotsam_widgets.classroom.layout import has_dots, is_long, is_short, stage_room
+from flotsam_widgets.controls import mark
 from flotsam_widgets.draw.slide import LEAST
 from flotsam_widgets.draw.type import width
 from flotsam_widgets.frame import Marks
@@ -54,6 +55,7 @@ class Show:
         board.hearing.asked["rule"] = self.rule
         board.commands.words["undo"] = self.undo
         board.on_language.append(lambda _: self._spoken())
+        board.on_refresh.append(self._fit_words)
         board.frame.bridge.observe(lambda _: self._resized(), ["window", "presenting"])
         self._tools = (
             Tool("back", _label("back"), self.back, lambda: self.can("back")),
@@ -223,6 +225,14 @@ class Show:
         """A dot for each question, where there is room beside the caption."""
         fits = has_dots(self._window, width(caption, LEAST), count)
         return dots_html(place, count, caption) if fits else ""
+
+    def _fit_words(self) -> None:
+        """What is said is larger where it is short, a question smaller where it is long."""
+        board, lang = self.board, self.board.lang
+        goal = board.goal if isinstance(board.goal, str) else board.goal(lang)
+        is_large = self.is_presenting and is_short(board.message.lines(lang), self._window)
+        mark(board.frame.message, "fk-large", on=is_large)
+        mark(board.frame.goal, "fk-long", on=self.is_presenting and is_long(goal, self._window))
 
     def _resized(self) -> None:
         with self.board.hold():

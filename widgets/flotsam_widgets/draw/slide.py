@@ -21,7 +21,7 @@ TALL = 720  # the units that every screen is high
 LEAST = 24  # the smallest text in these units: 1/30 of the height
 SCALE = LEAST / c.SMALL
 STRIP, BETWEEN, GAP = 36.0, 4.0, 8.0  # the height of a seat's strip, and what lies between two
-EDGE = 2  # the outline of what lies lowest
+EDGE, SIDE = 2, 1.5  # for the outline of what lies lowest, and at the sides
 MOST = 6  # so many seats do not share one row any more
 SIGN = 46  # from the edge of a strip to its first card
 
@@ -32,12 +32,14 @@ Mini = Callable[[float, float, str], list[Shape]]
 class Strip:
     """One seat on a slide: its letter, the cards that lie open, a few words at the end.
 
-    `chosen` is the card taken up; the cards of the hand in front, which can be pressed, have targets.
+    `chosen` is the card taken up; the cards of the hand in front, which can be pressed, have targets. `brief`
+    is the number of cards, said with a sign in place of the words where these would need a row more.
     """
 
     seat: str
     cards: tuple[str, ...] = ()
     note: str = ""
+    brief: str = ""
     has_turn: bool = False
     is_out: bool = False
     is_front: bool = False
@@ -69,33 +71,47 @@ def foot(
 
     The hand in front has a row with what can be done; all other seats share the next one.
     """
-    w, h = room[0], room[1] - EDGE
+    x, w, h = SIDE, room[0] - 2 * SIDE, room[1] - EDGE
     front = next((seat for seat in seats if seat.is_front and (seat.cards or actions)), None)
     with_cards = [seat for seat in seats if seat.cards]
     if front is None and len(with_cards) == 1:
         front = with_cards[0]
-    others = [seat for seat in seats if seat is not front]
-    across = len(others) if len(others) < MOST else -(-len(others) // 2)
-    if any(_needs(seat, wide) > (w - GAP * (across - 1)) / across for seat in others if seat.cards):
-        across = min(across, 2)
-    while across > 2 and any(_says(seat) > (w - GAP * (across - 1)) / across for seat in others):
-        across -= 1
+    others, across = _in_rows([seat for seat in seats if seat is not front], w, wide)
     rows = -(-len(others) // across) if others else 0
     top = h - (STRIP + BETWEEN) * (rows + bool(front or actions))
     y, out = top + BETWEEN, []
     if front or actions:
         first = [_hand_width(front, w, len(actions), wide)] if front else []
         left = w - sum(first) - GAP * len(first)
-        boxes = geo.row(w - left, y, left, len(actions), STRIP, GAP) if actions else []
+        boxes = geo.row(x + w - left, y, left, len(actions), STRIP, GAP) if actions else []
         if front:
-            out += _strip(theme, Box(0, y, first[0] if actions else w, STRIP), front, mini, wide)
+            out += _strip(theme, Box(x, y, first[0] if actions else w, STRIP), front, mini, wide)
         out += buttons(theme, boxes, actions)
         y += STRIP + BETWEEN
     if others:
-        boxes = geo.grid(Box(0, y, w, STRIP), len(others), across, gap=GAP, between=BETWEEN)
+        boxes = geo.grid(Box(x, y, w, STRIP), len(others), across, gap=GAP, between=BETWEEN)
         for box, seat in zip(boxes, others, strict=True):
             out += _strip(theme, box, seat, mini, wide)
     return top, out
+
+
+def _in_rows(others: list[Strip], w: float, wide: float) -> tuple[list[Strip], int]:
+    """The seats that share rows, and how many stand in one: in fewer words where that saves a row."""
+    across = _across(others, w, wide, len(others) if len(others) < MOST else -(-len(others) // 2))
+    shorter = [_briefly(seat) for seat in others]
+    side_by_side = _across(shorter, w, wide, len(others))
+    return (shorter, side_by_side) if side_by_side > across else (others, across)
+
+
+def _across(others: list[Strip], w: float, wide: float, most: int) -> int:
+    """How many of these seats have room side by side, at most so many."""
+    needs = max((_needs(seat, wide) if seat.cards else _says(seat) for seat in others), default=0)
+    return next((n for n in range(most, 2, -1) if needs <= (w - GAP * (n - 1)) / n), min(most, 2))
+
+
+def _briefly(seat: Strip) -> Strip:
+    """The number of cards with a card face down as its sign, in place of words."""
+    return replace(seat, note=seat.brief, sign=kit.tiny_back(7, 0)) if seat.brief else seat
 
 
 def _hand_width(front: Strip, w: float, actions: int, wide: float) -> float:
@@ -128,7 +144,7 @@ def _strip(theme: Theme, box: Box, strip: Strip, mini: Mini, wide: float) -> lis
     if fits:
         shapes.append(Text(end, box.centre[1], strip.note, c.SMALL, theme.ink, False, "end", needs))
         if strip.sign:
-            x, y = end - needs - strip.sign.w, box.centre[1]
+            x, y = end - needs - strip.sign.w - 4, box.centre[1]
             shapes.append(replace(strip.sign, x=x + strip.sign.x, y=y + strip.sign.y))
             taken += strip.sign.w + 4
     out = [part(f"seat:{strip.seat}", shapes, Target("seat", strip.seat), box)]

@@ -110,15 +110,17 @@ def _strip(sight: Sight, seat: Seat) -> Strip:
     cards = view.hand if is_front else sight.opened.get(seat, ())
     note = "" if cards else sight.words("board.canvas.count", n=view.hand_sizes[seat.index])
     is_out = seat in view.passed
+    brief = "" if cards else str(view.hand_sizes[seat.index])
     tokens = [value for value in sight.tokens(seat) if value is not None]
     if is_out:
-        note = sight.words("classroom.slide.passed")
+        note, brief = sight.words("classroom.slide.passed"), ""
     elif tokens:
-        note = " ".join(signed(value, sight.look.lang) for value in tokens)
+        brief, note = "", " ".join(signed(value, sight.look.lang) for value in tokens)
     return Strip(
         seat=seat.value,
         cards=tuple(map(str, cards)),
         note=note,
+        brief=brief,
         has_turn=sight.has_turn(seat),
         is_out=is_out,
         is_front=is_front,

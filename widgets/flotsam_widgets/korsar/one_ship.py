@@ -17,23 +17,27 @@ from flotsam_widgets.korsar import rows, ships
 from flotsam_widgets.korsar.layout import Layout, Panel, arrange
 from flotsam_widgets.korsar.sight import Sight
 
-VERDICT, TALLEST_ROW, WIDEST = 40.0, 48.0, 300.0
+VERDICT, LOW_VERDICT = 40.0, 26.0
+LEAST_ROW, TALLEST_ROW, WIDEST = 28.0, 48.0, 300.0
 HORIZON = 0.62  # where the water begins, as a share of the height
 
 
 def arranged(sight: Sight, w: float, h: float) -> Layout:
     """Where the rows lie: at the right, as high as the room allows."""
-    count = max(1, _count(sight.view.ships[0]) + bool(sight.targets))
-    verdict = 0.0 if sight.hides("verdicts") else VERDICT + 8
+    ship = sight.view.ships[0]
+    count = max(1, _count(ship) + bool(sight.targets))
     wide = min(w * 0.56, WIDEST)
     box = Box(w - wide - 8, 8, wide, h - 18)
+    is_low = (box.h - 20 - VERDICT) / count < LEAST_ROW and rows.says_in_a_line(sight, ship, box)
+    high = LOW_VERDICT if is_low else VERDICT
+    verdict = 0.0 if sight.hides("verdicts") else high + (4 if is_low else 8)
     row = min(TALLEST_ROW, (box.h - 12 - verdict) / count)
-    first = max(8.0, (box.h - verdict - row * count) / 2)
+    first = max(4.0 if is_low else 8.0, (box.h - verdict - row * count) / 2)
     return replace(
         arrange("wide", sight.view.players, 1, 3, 0, 0, ended=False),
         width=round(w),
         stage=Box(0, 0, w, h),
-        panel=Panel(0, first, row, VERDICT),
+        panel=Panel(0, first, row, high),
         ships=(box,),
         free=None,
         opened=(),
@@ -89,8 +93,9 @@ def _picture(sight: Sight, ship: Ship, whole: Box, box: Box) -> list[Shape]:
     words = ships.owner_words(sight, ship)
     worth = sight.words("classroom.slide.worth", n=ship.value)
     below = int((whole.y + whole.h - line - 6) // 20)  # so many lines fit; the value stands on the sail, too
+    letters = c.BODY if width(words, c.BODY, bold=True) <= room - 12 else c.SMALL
     found = kit.lines_below(
-        middle, 0, words, c.BODY, theme.ink, room - 12, bold=True, anchor="middle", step=20
+        middle, 0, words, letters, theme.ink, room - 12, bold=True, anchor="middle", step=20
     )
     lines = [each for each in found[: min(2, below)] if isinstance(each, Text)]
     if len(lines) < below and width(worth, c.SMALL) <= room - 8:

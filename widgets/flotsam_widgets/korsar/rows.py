@@ -15,6 +15,7 @@ from flotsam_widgets.korsar.layout import Layout
 from flotsam_widgets.korsar.sight import Sight
 
 INSET = 12.0
+VERDICT_SIGN = 42.0  # what the sign before a verdict takes
 
 
 def champion_words(sight: Sight, ship: Ship) -> str:
@@ -49,6 +50,11 @@ def verdict_words(sight: Sight, ship: Ship) -> tuple[str, str]:
         return "tie", sight.words("korsar-board.canvas.tie")
     key = "takes-you" if sight.is_you(found.seat) else "takes"
     return "take", sight.words(f"korsar-board.canvas.{key}", seat=sight.brief(found.seat))
+
+
+def says_in_a_line(sight: Sight, ship: Ship, box: Box) -> bool:
+    """Whether the verdict has room in one line."""
+    return width(verdict_words(sight, ship)[1], c.SMALL, bold=True) <= box.w - 2 * INSET - VERDICT_SIGN
 
 
 def row_box(at: Layout, box: Box, row: int) -> Box:
@@ -174,7 +180,7 @@ def _verdict(sight: Sight, at: Layout, ship: Ship, box: Box) -> list[Shape]:
             shapes += draw.equal_sign(theme, x, y)
         case _:
             shapes.append(draw.hourglass(theme, x, y, 17))
-    room = at_foot.w - 42
+    room = at_foot.w - VERDICT_SIGN
     if width(words, c.BODY, bold=True) <= room:
         return [*shapes, Text(at_foot.x + 36, y, words, c.BODY, theme.ink, True, "start", room)]
     lines = [shorten(line, c.SMALL, room, bold=True) for line in wrap(words, c.SMALL, room, bold=True)][:2]

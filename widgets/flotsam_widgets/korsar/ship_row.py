@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from flotsam_kit.korsar.model import Ship
-from flotsam_widgets.draw import geometry as geo
 from flotsam_widgets.draw import kit
 from flotsam_widgets.draw import theme as c
 from flotsam_widgets.draw.bounds import part
@@ -17,18 +16,58 @@ from flotsam_widgets.korsar import rows
 from flotsam_widgets.korsar.layout import Layout, arrange
 from flotsam_widgets.korsar.sight import Sight
 
-ROW, BETWEEN = 32.0, 4.0
+ROW, LOWEST, BETWEEN, GAP = 32.0, 26.0, 4.0, 8.0
+HEAD, SIGN, APART = 66.0, 36.0, 5.0  # before the first side; its sign; between two sides
+MOST = 4  # ships side by side
 
 
 def arranged(sight: Sight, w: float, h: float) -> Layout:
-    """Rows below each other; two side by side where they would be too many."""
+    """Rows below each other; several ships share one where the rows would be too many."""
     count = len(sight.view.ships)
-    across = 1 if count * (ROW + BETWEEN) <= h else 2
-    high = -(-count // across) * (ROW + BETWEEN)
-    first = Box(2, max(2.0, (h - high) / 2), w - 4, ROW)
-    boxes = geo.grid(first, count, across, gap=8, between=BETWEEN)
+    lines, high = _lines([_needs(sight, ship) for ship in sight.view.ships], w - 4, h)
+    top = max(2.0, (h - len(lines) * (high + BETWEEN)) / 2)
+    boxes: list[Box] = []
+    for i, line in enumerate(lines):
+        left, spare = 2.0, (w - 4 - sum(line) - GAP * (len(line) - 1)) / len(line)
+        for needs in line:
+            boxes.append(Box(round(left), top + i * (high + BETWEEN), round(needs + spare), high))
+            left += needs + spare + GAP
     plain = arrange("wide", sight.view.players, count, 3, 0, 0, ended=False)
     return replace(plain, width=round(w), stage=Box(0, 0, w, h), ships=tuple(boxes), free=None, opened=())
+
+
+def has_room(sight: Sight, w: float, h: float) -> bool:
+    """Whether all that is on the ships can be shown."""
+    return _flowing([_needs(sight, ship) for ship in sight.view.ships], w - 4, h) is not None
+
+
+def _lines(needs: list[float], w: float, h: float) -> tuple[list[list[float]], float]:
+    """The widths of the ships of each row, and how high a row is.
+
+    Where the height is too little for what they need all rows have the same number of ships, and the words
+    beside the picture name what is left out.
+    """
+    if found := _flowing(needs, w, h):
+        return found
+    across = next((n for n in range(2, MOST) if -(-len(needs) // n) * (ROW + BETWEEN) <= h), MOST)
+    even = [(w - GAP * (across - 1)) / across] * across
+    return [even[: len(needs) - i] for i in range(0, len(needs), across)], ROW
+
+
+def _flowing(needs: list[float], w: float, h: float) -> tuple[list[list[float]], float] | None:
+    """As few ships as possible share a row, and none gets less than it needs."""
+    for most in range(1, MOST + 1):
+        lines: list[list[float]] = []
+        for wide in needs:
+            last = lines[-1] if lines and len(lines[-1]) < most else None
+            if last is not None and sum(last) + wide + GAP * len(last) <= w:
+                last.append(wide)
+            else:
+                lines.append([wide])
+        high = min(ROW, h / len(lines) - BETWEEN) if lines else ROW
+        if high >= LOWEST and max(needs, default=0) <= w:
+            return lines, high
+    return None
 
 
 def parts(sight: Sight, at: Layout) -> list[Part]:
@@ -52,18 +91,33 @@ def _row(sight: Sight, ship: Ship, box: Box) -> list[Shape]:
         draw.hull(box.x + 46, y + 2),
         Text(box.x + 60, y, f"{ship.owner} {ship.value}", c.BODY, theme.ink, True, "start", 60),
     ]
-    x = box.x + 66 + width(f"{ship.owner} {ship.value}", c.BODY, bold=True)
-    for sign, words, leads in _sides(sight, ship, y):
-        needs = 36 + width(words, c.SMALL, bold=True)
-        if x + needs > box.x + box.w - 22:  # the words beside the picture name them all
+    x, sides = box.x + _head(ship), _sides(sight, ship, y)
+    for i, (sign, words, leads) in enumerate(sides):
+        needs = _side_needs(words)
+        if x + needs > box.x + box.w - (4 if i == len(sides) - 1 else 22):
             shapes.append(Text(x, y, "…", c.BODY, theme.ink, True, "start", 20))
             break
         shapes += [
             replace(sign, x=x),
             Text(x + 33, y, words, c.SMALL, theme.ink, leads, "start", needs - 34),
         ]
-        x += needs + 5
+        x += needs + APART
     return shapes
+
+
+def _head(ship: Ship) -> float:
+    """What number, owner and value take."""
+    return HEAD + width(f"{ship.owner} {ship.value}", c.BODY, bold=True)
+
+
+def _side_needs(words: str) -> float:
+    return SIGN + width(words, c.SMALL, bold=True)
+
+
+def _needs(sight: Sight, ship: Ship) -> float:
+    """How wide a row is in which nothing is left out."""
+    sides = [_side_needs(words) + APART for _, words, _ in _sides(sight, ship, 0)]
+    return _head(ship) + sum(sides) + 4
 
 
 def _sides(sight: Sight, ship: Ship, y: float) -> list[tuple[Sprite, str, bool]]:

@@ -20,7 +20,7 @@ from flotsam_widgets.korsar.sight import Sight
 from flotsam_widgets.screen import Look
 
 MINI = 50.0
-LEAST_WIDE, MOST_WIDE = 140.0, 250.0
+LEAST_WIDE, MOST_WIDE, LEAST_HIGH = 140.0, 250.0, 110.0
 
 
 def scene(view: View, look: Look, room: tuple[int, int]) -> Scene:
@@ -30,7 +30,7 @@ def scene(view: View, look: Look, room: tuple[int, int]) -> Scene:
     seats = [] if sight.hides("seats") else [_strip(sight, seat) for seat in sight.seats]
     foot, below = slide.foot(sight.theme, (w, h), seats, _actions(sight), mini, MINI)
     at, drawn = _ships(sight, w, foot)
-    if geo.foot(at.ships, 0) > foot:  # so many ships that only the hand in front still has room
+    if _is_tight(sight, at, w, foot):  # so much on the ships that only the hand in front still has room
         seats = [seat for seat in seats if seat.is_front]
         foot, below = slide.foot(sight.theme, (w, h), seats, _actions(sight), mini, MINI)
         at, drawn = _ships(sight, w, foot)
@@ -39,16 +39,31 @@ def scene(view: View, look: Look, room: tuple[int, int]) -> Scene:
     return slide.enlarged_slide(room, parts, look.theme, f"Korsar: {sight.title}")
 
 
+def _is_tight(sight: Sight, at: Layout, w: float, h: float) -> bool:
+    """Whether something on the ships is left out, or too low to be read."""
+    if _is_in_rows(sight, w, h):
+        return geo.foot(at.ships, 0) > h or not ship_row.has_room(sight, w, h)
+    return h < LEAST_HIGH
+
+
 def _ships(sight: Sight, w: float, h: float) -> tuple[Layout, list[Part]]:
     """One ship large, a few in panels, many in rows."""
     if len(sight.view.ships) == 1 and not _lays(sight):
         at = one_ship.arranged(sight, w, h)
         return at, one_ship.parts(sight, at)
-    at = _arranged(sight, w, h)
-    if geo.foot(at.ships, 0) > h or (at.ships and at.ships[0].w < LEAST_WIDE + 30):
+    if _is_in_rows(sight, w, h):
         at = ship_row.arranged(sight, w, h)
         return at, ship_row.parts(sight, at)
+    at = _arranged(sight, w, h)
     return at, ships.parts(sight, at)
+
+
+def _is_in_rows(sight: Sight, w: float, h: float) -> bool:
+    """Whether the ships have no room for a panel each."""
+    if len(sight.view.ships) == 1 and not _lays(sight):
+        return False
+    at = _arranged(sight, w, h)
+    return geo.foot(at.ships, 0) > h or bool(at.ships and at.ships[0].w < LEAST_WIDE + 30)
 
 
 def _with_places(at: Layout, below: list[Part]) -> Layout:
@@ -85,6 +100,7 @@ def _strip(sight: Sight, seat: Seat) -> Strip:
         seat=seat.value,
         cards=cards,
         note=note,
+        brief="" if won or cards else str(view.hand_sizes[seat.index]),
         has_turn=view.turn is seat,
         is_front=is_front,
         chosen=sight.card or "",
