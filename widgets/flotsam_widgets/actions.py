@@ -104,7 +104,7 @@ class Actions:
     def why(self, text: str) -> None:
         """Say whether a typed move is legal, and if not, why."""
         board, game = self._board, self._board.session.game
-        if self.why_not.secret:
+        if self.why_not.is_secret:
             board.say(Message(self.why_not.secret_text))
             return
         move = self._read(text)

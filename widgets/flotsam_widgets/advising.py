@@ -65,7 +65,7 @@ class Adviser:
         if not self.can_ask():
             board.say(Message(lambda lang: say("board.command.no-hint", lang)))
             return
-        if board.actions.why_not.secret:
+        if board.actions.why_not.is_secret:
             board.say(Message(board.actions.why_not.secret_text))
             return
         self._seat = None if board.open_hands else board.eyes

@@ -90,7 +90,7 @@ class CommandLine:
         known = {"hint": self.hint, **self.words}
         find = self._frame.tools.find
         words = [spelled(word, lang) for word in BARE if find(word) or known.get(word)]
-        words += [] if self._actions.why_not.secret else [f"{spelled('why', lang)} {moves[0]}"]
+        words += [] if self._actions.why_not.is_secret else [f"{spelled('why', lang)} {moves[0]}"]
         words += [f"{spelled('set', lang)} {name_of(session.state)}/1 …"] if self.set_line else []
         told = say("board.command.help", lang, moves=moves)
         return f"{told} {say('board.command.words', lang, words=tuple(words))}" if words else told

@@ -35,7 +35,7 @@ class WhyNot:
         return self.instead() if self.instead else self._board.session.state
 
     @property
-    def secret(self) -> bool:
+    def is_secret(self) -> bool:
         """Whether the board keeps back what the table would show, the hand of another among it."""
         board = self._board
         mover = board.session.game.to_move(self.state)
@@ -52,14 +52,14 @@ class WhyNot:
     def toggle(self) -> None:
         """Open it, or close it."""
         self.is_open = not self.is_open
-        if self.is_open and not self.secret:
+        if self.is_open and not self.is_secret:
             self._board.python_line = "tables.why_not(board.session.state)"
         self._board.refresh()
 
     def _refresh(self) -> None:
         panel, board = self._panel, self._board
         if self.is_open:
-            if self.secret:
+            if self.is_secret:
                 panel.value = f"<p>{escape(self.secret_text(board.lang))}</p>"
             else:
                 rows = board.screen.why_rows(self.state, board.lang)

@@ -1,4 +1,4 @@
-"""Where everything lies on the two boards: 880 wide, and 440 wide for phones and large zoom."""
+"""Where everything lies on the two boards: 848 wide, and 432 wide for phones and large zoom."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ from dataclasses import dataclass
 
 from flotsam_widgets.betta.parts import CARD
 from flotsam_widgets.draw import geometry as geo
-from flotsam_widgets.draw.kit import MARGIN
+from flotsam_widgets.draw.kit import MARGIN, NARROW, WIDE
 from flotsam_widgets.draw.shapes import Box
 
-WIDE, NARROW = 832.0, 416.0  # what lies between the margins
 CHIP = 56
 RESULT_HEAD = 44
 COUNT_ROW = 28

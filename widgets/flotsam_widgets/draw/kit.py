@@ -15,6 +15,7 @@ EDGE, STATE, REFUSED = 1.5, 3.0, 4.0  # outlines: of things, of a state, of a re
 PANEL, CARD, ROW, SMALL = 14.0, 9.0, 8.0, 5.0  # radii
 DROP = 2.5  # how far the flat shadow lies below
 MARGIN = 8.0  # at the sides of a picture, for rings and badges; the page lets it reach into its own padding
+WIDE, NARROW = 832.0, 416.0  # what lies between the margins of the two boards: large, and for phones
 
 Plain = Rect | Circle | Path | Text
 ButtonKind = Literal["normal", "primary", "disabled"]

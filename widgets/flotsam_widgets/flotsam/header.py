@@ -61,9 +61,9 @@ def parts(sight: Sight, at: Layout) -> list[Part]:
 def _chip(sight: Sight, at: Layout, seat: Seat, box: Box) -> Part:
     view = sight.view
     out = seat in view.passed and sight.is_running
-    size = 14 if at.slim else 17
+    size = 14 if at.is_slim else 17
     shapes = kit.chip(sight.theme, box, seat.value, size, turn=sight.has_turn(seat), out=out)
-    shapes += (_slim if at.slim else _roomy)(sight, seat, box, out)
+    shapes += (_slim if at.is_slim else _roomy)(sight, seat, box, out)
     target = Target("seat", seat.value)
     return part(f"seat:{seat}", shapes, target, box)
 

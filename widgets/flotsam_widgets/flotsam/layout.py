@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from flotsam_widgets.draw import geometry as geo
-from flotsam_widgets.draw.kit import MARGIN
+from flotsam_widgets.draw.kit import MARGIN, NARROW, WIDE
 from flotsam_widgets.draw.shapes import Box
 
 MOST_IN_ROW = {"wide": 10, "narrow": 5}
 RESULT_HEAD, RESULT_ROW = 76, 58  # narrow: above the first seat, and from seat to seat
 CHIP, TALL_CHIP = 56, 88
 CARD_H = 124.0
-WIDE, NARROW = 832.0, 416.0  # what lies between the margins
 HAND = 506.0  # the room of the hand on the wide board
 SEA, SEA_ROW = 270.0, 190.0  # the stage of the wide board; one of the two rows of the narrow one
 
@@ -57,7 +56,7 @@ class Layout:
         return self.width < 600
 
     @property
-    def slim(self) -> bool:
+    def is_slim(self) -> bool:
         """Whether the seat chips have room for signs only."""
         return self.chips[0].w < 170
 

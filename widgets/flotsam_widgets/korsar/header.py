@@ -66,9 +66,9 @@ def parts(sight: Sight, at: Layout) -> list[Part]:
 
 
 def _chip(sight: Sight, seat: Seat, box: Box, at: Layout) -> Part:
-    size = 14 if at.slim else 17
+    size = 14 if at.is_slim else 17
     shapes = kit.chip(sight.theme, box, seat.value, size, turn=sight.view.turn is seat, out=False)
-    shapes += _slim(sight, seat, box) if at.slim else _roomy(sight, seat, box)
+    shapes += _slim(sight, seat, box) if at.is_slim else _roomy(sight, seat, box)
     return part(f"seat:{seat}", shapes, Target("seat", seat.value), box)
 
 

@@ -1,15 +1,14 @@
-"""Where everything lies on the two boards: 880 wide, and 440 wide for phones and large zoom."""
+"""Where everything lies on the two boards: 848 wide, and 432 wide for phones and large zoom."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from flotsam_widgets.draw import geometry as geo
-from flotsam_widgets.draw.kit import MARGIN
+from flotsam_widgets.draw.kit import MARGIN, NARROW, WIDE
 from flotsam_widgets.draw.shapes import Box
 from flotsam_widgets.korsar.parts import CARD_H, CARD_W
 
-WIDE, NARROW = 832.0, 416.0  # what lies between the margins
 HAND = 512.0  # the room for the cards of the hand
 CHIP = 56
 MOST_IN_ROW = {"wide": 10, "narrow": 6}
@@ -56,7 +55,7 @@ class Layout:
     opened: tuple[Box, ...]
 
     @property
-    def slim(self) -> bool:
+    def is_slim(self) -> bool:
         """Whether the seat chips have room for signs only."""
         return self.chips[0].w < 140
 
