@@ -21,6 +21,7 @@ def pressed(game: str, lang: str, seed: int) -> Iterator[tuple[str, str, str, bo
     """Things pressed by lot: the thing, the words before and after, and whether it was drawn anew."""
     module, rng = GAMES[game], random.Random(seed)
     board = Board(Session(module.deal(PLAYERS[game], seed=seed)), screen=SCREENS[game], lang=lang)
+    words, picture = said(board), board.svg()
     for _ in range(PRESSES):
         choices = [
             choice for choice in board.screen.choices(board.view, board.selection, lang) if choice.enabled
@@ -28,9 +29,10 @@ def pressed(game: str, lang: str, seed: int) -> Iterator[tuple[str, str, str, bo
         if not choices:
             return
         choice = choices[int(rng.random() * len(choices))]
-        words, picture = said(board), board.svg()
         board.press_target(choice.target)
-        yield str(choice.target), words, said(board), board.svg() != picture
+        before, (words, drawn) = words, (said(board), board.svg())
+        yield str(choice.target), before, words, drawn != picture
+        picture = drawn
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
