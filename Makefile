@@ -4,9 +4,12 @@
 given = $(if $(findstring command line,$(origin $(1))),$($(1)),$(2))
 
 python = .venv/bin/python
-pytest = $(python) -m pytest
+# Without nbval, which takes a second to load; the one run that needs it asks for it.
+pytest = $(python) -m pytest -p no:nbval
 # On all cores: for tests that share nothing.
 spread = -n auto --dist worksteal
+# Compiled modules are kept, whatever the machine says: dozens of kernels load the same ones.
+unexport PYTHONDONTWRITEBYTECODE
 # Where notebooks under test keep what they save, so that a reader's own progress is left alone.
 scratch = $(CURDIR)/.pytest_cache/saved
 
@@ -63,21 +66,21 @@ layers: environment ## import-linter: imports go down only
 	.venv/bin/lint-imports --no-logo
 
 unit: environment ## the pure tests
-	$(pytest) $(spread) -m "not long and not notebook and not browser"
+	$(pytest) $(spread) -m "not long and not notebook and not browser" --ignore tests/browser
 
 # A kernel for each notebook takes seconds: the English ones are enough there, since a test proves that the code of
 # the other languages differs by the language's name alone, and all languages run in this process.
 notebooks: environment ## every notebook: its cells in this process, the English ones in a kernel, too (nbval)
-	$(pytest) -m notebook
+	$(pytest) $(spread) -m notebook $$(grep -l "mark\.notebook" tests/test_*.py)
 	FLOTSAM_DATA=$(scratch) XDG_DATA_HOME=$(scratch) XDG_STATE_HOME=$(scratch) XDG_CONFIG_HOME=$(scratch) \
-		$(pytest) --nbval-lax --nbval-cell-timeout=60 -p no:cacheprovider notebooks/en
+		$(python) -m pytest -n auto --dist loadfile --nbval-lax --nbval-cell-timeout=60 -p no:cacheprovider notebooks/en
 
 write-notebooks: environment ## writes the notebooks of all languages from notebooks/source
 	$(python) .ci/write_notebooks.py
 
 browser: environment ## the real JupyterLab in a real browser
 	$(python) -m tests.browser.chromium
-	$(pytest) -n 2 --dist worksteal -m "browser and not lite"
+	$(pytest) -n 2 --dist worksteal -m "browser and not lite" tests/browser
 
 compile = uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --upgrade
 
