@@ -242,6 +242,22 @@ def test_one_view_presents_at_a_time_and_leaving_gives_the_board_back(shown: Any
     assert second.board.appearance.theme.name == "projector"
 
 
+@pytest.mark.parametrize("name", VOTES)
+def test_on_the_page_no_hand_lies_face_down_that_is_shown_open(shown: Any, name: str) -> None:
+    show = shown(name)
+    shows, turn = show.vote.shows, getattr(show.session.state, "turn", None)
+    show.leave()
+    scene, words = show.board.appearance.picture(show.board.look)
+    keys = {part.key for part in scene.parts}
+    is_open = turn is not None and turn.value in shows
+    assert not (is_open and "covered" in keys), keys
+    if is_open:
+        hand = GAMES[show.vote.game].view(show.session.state, turn).hand
+        assert {f"card:{card}" for card in hand} <= keys
+        assert not any(key.startswith(f"hand:{turn.value}") for key in keys)
+        assert "Your" not in words
+
+
 def test_what_cannot_be_shown_is_told_in_a_sentence() -> None:
     for wrong, told in {
         3: "not int.",

@@ -144,4 +144,6 @@ class VoteShow(QuestionShow):
             look, seat=None, open_hands=hands, hidden=hidden, locked=True, selection=chosen, refused=None
         )
         view = session.game.view(state, Seat.A if chosen else None)
+        if look.room is None and view.turn in hands:  # on the page a hand in front would be face down as well
+            view = replace(view, seat=view.turn, hand=session.game.view(state, view.turn).hand)
         return screen.scene(view, shown), screen.describe(view, shown)
