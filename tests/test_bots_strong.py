@@ -108,6 +108,7 @@ def test_the_kit_alone_reads_no_fast_rules() -> None:
 
 def test_korsar_teams_are_searched_by_side() -> None:
     state = korsar.deal(6, seed=2)
+    assert len(state.teams) > 1
     found = ahead(state, deals=2)
     for one in SEATS[:6]:
         for other in SEATS[:6]:

@@ -46,7 +46,9 @@ def faults(tmp_path: Path, text: str) -> list[str]:
 
 
 def test_a_lesson_in_one_file_with_one_language_is_enough(tmp_path: Path) -> None:
-    loaded(tmp_path, PLAYS)
+    lesson = loaded(tmp_path, PLAYS)
+    assert [step.name for step in lesson.steps] == ["one"]
+    assert lesson.languages == ("en",)
 
 
 def test_sentences_may_stand_beside_it(tmp_path: Path) -> None:
@@ -151,7 +153,7 @@ def test_a_file_that_is_no_lesson_at_all_is_told_in_one_sentence(
 
 
 def test_a_mark_before_the_first_character_is_no_fault(tmp_path: Path) -> None:
-    loaded(tmp_path, "\ufeff" + PLAYS)
+    assert loaded(tmp_path, "\ufeff" + PLAYS) == loaded(tmp_path, PLAYS)
 
 
 @pytest.mark.parametrize(
