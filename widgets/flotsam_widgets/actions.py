@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from flotsam_kit.tree import Node
     from flotsam_widgets.board_state import BoardState
     from flotsam_widgets.draw.shapes import Target
-    from flotsam_widgets.frame import Frame, Marks
+    from flotsam_widgets.frame import Frame
+    from flotsam_widgets.page import Marks
     from flotsam_widgets.screen import Choice
 
 

@@ -17,7 +17,7 @@ from flotsam_widgets.standings import Standings, compared
 if TYPE_CHECKING:
     from flotsam_kit.tree import Node
     from flotsam_widgets.board import Board
-    from flotsam_widgets.frame import Marks
+    from flotsam_widgets.page import Marks
 
 SENTENCE_END = re.compile(r"(?<=[.!?])\s+")
 

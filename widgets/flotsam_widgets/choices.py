@@ -9,6 +9,7 @@ from typing import Any
 from flotsam_kit.texts import say
 from flotsam_widgets.controls import Controls, mark, show
 from flotsam_widgets.draw.shapes import Target
+from flotsam_widgets.page import Marks
 from flotsam_widgets.screen import Choice
 
 
@@ -61,11 +62,9 @@ class ChoicePanel:
         if self.panel.children != rows:
             self.panel.children = rows
 
-    def marks(self) -> dict[str, dict[str, str | None]]:
+    def marks(self) -> Marks:
         """What the page has to know about the buttons."""
-        marks: dict[str, dict[str, str | None]] = {
-            ".fk-toggle": {"aria-expanded": "true" if self.is_open else "false"}
-        }
+        marks: Marks = {".fk-toggle": {"aria-expanded": "true" if self.is_open else "false"}}
         if self.is_open:
             for choice in self._choices:
                 if choice.kind != "action":

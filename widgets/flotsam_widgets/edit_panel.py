@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from flotsam_kit.core import Refusal
     from flotsam_widgets.board import Board
     from flotsam_widgets.draft import Drafting, Setting
-    from flotsam_widgets.frame import Marks
+    from flotsam_widgets.page import Marks
 
 
 class EditPanel:

@@ -14,11 +14,10 @@ from flotsam_widgets.draw.shapes import Target
 from flotsam_widgets.hearing import Hearing
 from flotsam_widgets.language import NAMES
 from flotsam_widgets.message import Message, render
-from flotsam_widgets.page import Bridge
+from flotsam_widgets.page import Bridge, Marks
 from flotsam_widgets.stage import Stage
 from flotsam_widgets.tools import ToolRow
 
-Marks = dict[str, dict[str, str | None]]
 _numbers = itertools.count(1)
 
 
@@ -122,10 +121,6 @@ class Frame:
             self.advice.children = (widget, *others) if on_top else (*others, widget)
         show(widget, shown=shown)
         show(self.advice, shown=any(map(is_shown, self.advice.children)))
-
-    def is_shown(self, widget: Any) -> bool:
-        """Whether a part of the frame is on the page."""
-        return is_shown(widget)
 
     def whole(self, lang: str) -> dict[str, str | None]:
         """What the page has to know of the box round all."""

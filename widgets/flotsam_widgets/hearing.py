@@ -8,6 +8,9 @@ from typing import Any
 from flotsam_kit.texts import say
 from flotsam_widgets.message import Message, trouble
 
+Guard = Callable[[Callable[[], object]], Callable[[], None]]
+"""What makes an action that is called from the page tell its exceptions on the board."""
+
 
 class Hearing:
     """Stands between the page and a board; nothing that goes wrong here is lost in a log.

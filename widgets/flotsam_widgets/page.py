@@ -13,6 +13,9 @@ import traitlets
 
 from flotsam_widgets.draw.theme import FONT, MONO, THEMES, Theme
 
+Marks = dict[str, dict[str, str | None]]
+"""By CSS selector below the box of a board: attributes and their values, `None` takes one off."""
+
 _FOLDER = files("flotsam_widgets")
 
 
@@ -34,10 +37,9 @@ def _style() -> str:
 class Bridge(anywidget.AnyWidget):
     """What a board tells the page and hears from it.
 
-    `marks` (CSS selector below the box -> attribute -> value, `None` takes it off) gives roles and labels
-    without replacing nodes; `copies` holds what the copy buttons copy; `picture` is the class of the static
-    picture that is hidden while the board lives. `dark`, `still` (reduced motion) and `width` (of the
-    canvas's column, in CSS pixels, 0 until known) come from the page.
+    `marks` (see `Marks`) gives roles and labels without replacing nodes; `copies` holds what the copy buttons
+    copy; `picture` is the class of the static picture that is hidden while the board lives. `dark`, `still`
+    (reduced motion) and `width` (of the canvas's column, in CSS pixels, 0 until known) come from the page.
 
     It sends `{"field": name, "value": text}` for Enter in a field, `{"copied": name}`, and `{"do": text}`
     for a click on anything with `data-fk-do`; `{"key": name}` for a letter, and while `presenting` (the

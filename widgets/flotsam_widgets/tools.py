@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from flotsam_widgets.controls import Controls, mark
+from flotsam_widgets.hearing import Guard
 from flotsam_widgets.message import Said
-
-Guard = Callable[[Callable[[], object]], Callable[[], None]]
+from flotsam_widgets.page import Marks
 
 
 def always() -> bool:
@@ -71,9 +71,9 @@ class ToolRow:
             button.disabled = not tool.enabled()
             mark(button, "fk-on", on=bool(tool.pressed and tool.pressed()))
 
-    def marks(self) -> dict[str, dict[str, str | None]]:
+    def marks(self) -> Marks:
         """What the page has to know about the buttons."""
-        marks: dict[str, dict[str, str | None]] = {}
+        marks: Marks = {}
         for tool in self._tools:
             attributes: dict[str, str | None] = {}
             if tool.pressed:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from flotsam_kit.texts import say
-from flotsam_widgets.frame import Marks
+from flotsam_widgets.page import Marks
 
 FIELD = ".fk-command input"  # the board's own command field, laid out anew by present.css
 

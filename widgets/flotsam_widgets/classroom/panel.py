@@ -11,6 +11,7 @@ from flotsam_widgets.classroom.tally import MOST as MOST_VOTES
 from flotsam_widgets.classroom.tally import NoCounts, Tally, example, read_counts
 from flotsam_widgets.controls import mark, show
 from flotsam_widgets.message import Message
+from flotsam_widgets.page import Marks
 
 if TYPE_CHECKING:
     from flotsam_widgets.board import Board
@@ -93,9 +94,9 @@ class AnswerPanel:
         self._label.value = f"<b>V</b> <span>{escape(say('classroom.votes.label', lang))}</span>"
         self._enter.description = say("classroom.button.enter", lang)
 
-    def marks(self, lang: str) -> dict[str, dict[str, str | None]]:
+    def marks(self, lang: str) -> Marks:
         """What the page has to know of the field and the buttons."""
-        found: dict[str, dict[str, str | None]] = {
+        found: Marks = {
             ".fk-votes": {"data-fk-field": "votes"},
             ".fk-votes input": {
                 "aria-label": say("classroom.votes.field", lang),

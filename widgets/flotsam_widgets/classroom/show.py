@@ -16,8 +16,8 @@ from flotsam_widgets.classroom.layout import has_dots, is_long, is_short, stage_
 from flotsam_widgets.controls import mark
 from flotsam_widgets.draw.slide import LEAST
 from flotsam_widgets.draw.type import width
-from flotsam_widgets.frame import Marks
 from flotsam_widgets.message import Message, rule_label
+from flotsam_widgets.page import Marks
 from flotsam_widgets.screens import SCREENS
 from flotsam_widgets.tools import Tool
 

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from flotsam_kit.session import Session
     from flotsam_kit.tree import Node
     from flotsam_widgets.board import Board
-    from flotsam_widgets.frame import Marks
     from flotsam_widgets.game.table import Table
     from flotsam_widgets.message import Message
+    from flotsam_widgets.page import Marks
 
 LOG = 8  # moves
 

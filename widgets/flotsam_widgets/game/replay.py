@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from flotsam_kit.tree import Node
     from flotsam_widgets.board import Board
     from flotsam_widgets.draw.shapes import Scene
-    from flotsam_widgets.frame import Marks
     from flotsam_widgets.game.table import Table
+    from flotsam_widgets.page import Marks
     from flotsam_widgets.screen import Look
 
 EVERYBODY = "-"

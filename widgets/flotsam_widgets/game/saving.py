@@ -11,8 +11,8 @@ from flotsam_kit.texts import say
 
 if TYPE_CHECKING:
     from flotsam_widgets.board import Board
-    from flotsam_widgets.frame import Marks
     from flotsam_widgets.game.table import Table
+    from flotsam_widgets.page import Marks
 
 ROWS = 8
 

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from flotsam_kit.seating import Seating
     from flotsam_kit.session import Session
     from flotsam_widgets.board import Board
-    from flotsam_widgets.frame import Marks
     from flotsam_widgets.game.table import Table
+    from flotsam_widgets.page import Marks
 
 PERSON = "person"
 

@@ -14,7 +14,7 @@ from flotsam_widgets.controls import mark
 if TYPE_CHECKING:
     from flotsam_kit.practice import Run
     from flotsam_widgets.board import Board
-    from flotsam_widgets.frame import Marks
+    from flotsam_widgets.page import Marks
 
 
 def readable(seed: str) -> str:

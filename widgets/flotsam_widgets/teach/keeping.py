@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from flotsam_kit.lesson import Lesson
     from flotsam_kit.progress import MemoryProgress
     from flotsam_widgets.board import Board
-    from flotsam_widgets.frame import Marks
+    from flotsam_widgets.page import Marks
 
 FIELD = ".fk-kept-take input"
 

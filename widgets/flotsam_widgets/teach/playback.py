@@ -6,6 +6,8 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 
+from flotsam_widgets.hearing import Guard
+
 PACE = 1.4  # seconds before each move
 
 
@@ -17,7 +19,7 @@ class Playback:
 
     def __init__(
         self,
-        guard: Callable[[Callable[[], object]], Callable[[], None]],
+        guard: Guard,
         pace: float = PACE,
         is_still: Callable[[], bool] = lambda: False,
     ) -> None:
