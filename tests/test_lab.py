@@ -146,7 +146,8 @@ def test_processes_and_a_cluster_give_the_very_same_table() -> None:
 
 def test_chunks_grow_to_their_time_and_leave_out_what_is_done() -> None:
     asked = ask("korsar", 2, "easy", 40, 0)
-    sizes = [len(part.games["game"]) // 2 for part in parts(asked, {(0, 1), (0, 7)}, seconds=0.1) if part]
+    # Time enough for two games on a machine that is busy with other work.
+    sizes = [len(part.games["game"]) // 2 for part in parts(asked, {(0, 1), (0, 7)}, seconds=10) if part]
     assert sizes[0] == 1
     assert sum(sizes) == 38
     assert max(sizes) > 1
