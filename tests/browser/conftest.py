@@ -7,8 +7,9 @@
         assert "35" in notebook.board().locator(".fk-message").inner_text()
         assert not notebook.errors()
 
-- `lab.cells(cell, cell, ...)`: a notebook with these code cells in the window and the kernel that all tests
-  share: three seconds less than a window of one's own. Its kernel has forgotten all and nothing is saved.
+- `lab.cells(cell, cell, ..., size=(800, 600))`: a notebook with these code cells in the window and the kernel
+  that all tests share: three seconds less than a window of one's own. Its kernel has forgotten all and
+  nothing is saved.
 - `lab.scratch(cell, cell, ..., **options)`: the same in a window of its own.
 - `lab.open("notebooks/en/10-flotsam-divides.ipynb", **options)`: a notebook of ours, a copy of it.
 - options: what a window has, as Playwright names it: viewport={"width": 800, "height": 600},

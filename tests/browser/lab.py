@@ -9,12 +9,14 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Browser, Locator, Page, ViewportSize
 
 from tests.browser.server import TOKEN, Server
 
 # Enough for a loaded machine; a test that waits this long has found something.
 PATIENCE_MS = 60_000
+# Of a window, in pixels, unless a test wants another.
+SIZE = 1280, 900
 _numbers = itertools.count(1)
 
 RUN_ALL = "() => jupyterapp.commands.execute('notebook:run-all-cells')"
@@ -56,6 +58,10 @@ for name in [each for each in sys.modules if each.startswith("flotsam_")]:
     del sys.modules[name]
 get_ipython().reset(new_session=True)
 """
+FILLS_THE_WINDOW = """() => {
+    const shell = jupyterapp.shell.node.getBoundingClientRect();
+    return shell.width === innerWidth && shell.height === innerHeight;
+}"""
 KERNEL = "() => jupyterapp.shell.currentWidget.sessionContext.session.kernel.id"
 SET_THEME = "name => jupyterapp.commands.execute('apputils:change-theme', {theme: name})"
 
@@ -134,6 +140,12 @@ class Notebook:
         saved: dict[str, Any] = json.loads(Path(self.path).read_text())
         return saved
 
+    def resize(self, width: int, height: int) -> None:
+        """Gives the window this size, and waits until JupyterLab has taken it."""
+        if self.page.viewport_size != viewport(width, height):
+            self.page.set_viewport_size(viewport(width, height))
+            self.page.wait_for_function(FILLS_THE_WINDOW)
+
     def theme(self, name: str) -> None:
         """Switches JupyterLab's theme: "JupyterLab Dark" or "JupyterLab Light"."""
         self.page.evaluate(SET_THEME, name)
@@ -155,7 +167,7 @@ class Lab:
         color_scheme, locale ...
         """
         self.server.start_kernel(path)
-        context = self.browser.new_context(**({"viewport": {"width": 1280, "height": 900}} | options))
+        context = self.browser.new_context(**({"viewport": viewport(*SIZE)} | options))
         context.set_default_timeout(PATIENCE_MS)
         page = context.new_page()
         log: list[str] = []
@@ -175,16 +187,18 @@ class Lab:
         (self.server.folder / name).write_text(json.dumps(notebook_of(cells)))
         return self.open(name, **options)
 
-    def cells(self, *cells: str) -> Notebook:
+    def cells(self, *cells: str, size: tuple[int, int] = SIZE) -> Notebook:
         """The same, but in the window and the kernel that all tests share: opened once, forgetful.
 
-        Not for a test that ends kernels, loads the page again or changes the window.
+        The window has this size. Not for a test that ends kernels, loads the page again or changes the
+        window otherwise.
         """
         if self.shared is None:
-            self.shared = self.scratch(*cells)
+            self.shared = self.scratch("")
         else:
-            self.shared.refill(cells)
             self.opened.append(self.shared)
+        self.shared.resize(*size)
+        self.shared.refill(cells)
         return self.shared
 
     def tidy(self, *, shared: bool) -> None:
@@ -201,6 +215,11 @@ class Lab:
         for kernel in self.server.kernels() - keep:
             self.server.stop(kernel)
         self.server.forget()
+
+
+def viewport(width: int, height: int) -> ViewportSize:
+    """A window's size as Playwright writes it."""
+    return {"width": width, "height": height}
 
 
 def notebook_of(cells: tuple[str, ...]) -> dict[str, Any]:

@@ -129,7 +129,7 @@ def solve(notebook: Notebook, step: Step, lang: str) -> None:
 @pytest.mark.parametrize("game", COURSES)
 def test_the_course_is_solved_by_clicks(lab: Lab, game: str) -> None:
     course = COURSES[game]
-    notebook = lab.scratch(START.format(course), NEXT, viewport={"width": 1400, "height": 1200})
+    notebook = lab.cells(START.format(course), NEXT, size=(1400, 1200))
     notebook.run_cell(0)
     for name, lang in course:
         lesson = load_lesson(name)

@@ -1,7 +1,7 @@
 """The static site of `make lite` in a real browser without a network: Python runs in the page.
 
-`make test-lite` builds the site and runs these; they are no part of `make test`, since they wait for Python
-to start in a page. One page and one kernel serve them all.
+`make test-lite` builds the site and runs these, and `make test` does where npm is there. One page and one
+kernel serve them all, since Python takes its time to start in a page.
 """
 
 from __future__ import annotations

@@ -36,11 +36,25 @@ def test_games_are_played_beside_the_page_and_stop_at_the_button(lab: Lab) -> No
     assert not notebook.errors()
 
 
+def test_by_run_all_cells_the_table_comes_when_the_games_are_over(lab: Lab) -> None:
+    call = 'experiment("korsar", players=2, bots="easy", games=30, by="order", lang="fr")'
+    notebook = lab.cells(
+        f"from flotsam_widgets import experiment\nrun = {call}\nrun", 'run.shares(by="order")'
+    )
+    notebook.run_all()
+    page = notebook.page
+    table = page.locator(".jp-OutputArea-output table.dataframe")
+    expect(page.get_by_text("Leur tableau viendra ici").or_(table)).to_be_visible()
+    expect(table).to_contain_text("30")
+    expect(page.get_by_text("Leur tableau viendra ici")).to_have_count(0)
+    assert not notebook.errors()
+
+
 def test_a_picture_has_the_light_of_the_page_and_its_words_below(lab: Lab) -> None:
-    notebook = lab.scratch(
+    notebook = lab.cells(
         "from flotsam_kit.lab import simulate\nfrom flotsam_widgets import charts",
         'charts.won(simulate("betta", 2, "easy", 5, progress=False), by="seat", lang="fr")',
-        viewport={"width": 760, "height": 700},
+        size=(760, 700),
     )
     notebook.run_all()
     day, night = notebook.page.locator("img.fk-day"), notebook.page.locator("img.fk-night")

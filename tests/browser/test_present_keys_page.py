@@ -62,7 +62,7 @@ def test_a_lesson_is_played_by_typed_moves(lab: Lab) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)], ids=["wide", "square"])
 def test_languages_change_at_once_and_all_can_be_read(lab: Lab, size: tuple[int, int]) -> None:
-    notebook, box = opened(lab, "betta/30-placing", viewport={"width": size[0], "height": size[1]})
+    notebook, box = opened(lab, "betta/30-placing", size)
     keys, said = notebook.page.keyboard, box.locator(".fk-tool-next")
     for word in ("Suivant", "Дальше", "Next"):
         keys.press("l")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.lab import SIZE
 from tests.browser.picture import spot
 
 if TYPE_CHECKING:
@@ -30,10 +31,9 @@ CELLS = "() => jupyterapp.shell.currentWidget.content.widgets.length"
 POSITION = "flotsam/1 players=3 boats=3:45,7:35 hands=A:14.48.49,B:10.12,C:3.63 box=*"
 
 
-def opened(lab: Lab, what: str, **options: object) -> tuple[Notebook, Locator]:
+def opened(lab: Lab, what: str, size: tuple[int, int] = SIZE) -> tuple[Notebook, Locator]:
     cell = f"from flotsam_widgets import present\nshow = present({what!r}, lang='en')\nshow"
-    make = lab.scratch if options else lab.cells
-    notebook = make(cell, "'the cell below'", **options)
+    notebook = lab.cells(cell, "'the cell below'", size=size)
     notebook.run_all()
     box = notebook.page.locator(".fk-board[popover]")
     expect(box.locator(".fk-canvas")).to_be_visible()
@@ -112,7 +112,7 @@ def test_in_two_views_of_one_board_a_key_counts_once_and_counts_can_be_typed(lab
 
 
 def test_run_again_closed_or_without_a_kernel_it_leaves_no_trap(lab: Lab) -> None:
-    notebook, box = opened(lab, "korsar/votes", viewport={"width": 1280, "height": 720})
+    notebook, box = opened(lab, "korsar/votes", size=(1280, 720))
     page = notebook.page
     page.keyboard.press("2")
     notebook.run_all()  # while it presents
@@ -177,8 +177,7 @@ def press(notebook: Notebook, box: Locator, thing: str) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)], ids=["wide", "square"])
 def test_all_can_be_read_from_the_last_row(lab: Lab, size: tuple[int, int]) -> None:
-    viewport = {"width": size[0], "height": size[1]}
-    notebook, box = opened(lab, "betta/votes", viewport=viewport)
+    notebook, box = opened(lab, "betta/votes", size)
     for _ in range(3):
         settle(notebook.page)
         assert box.evaluate(TOO_SMALL) == []
