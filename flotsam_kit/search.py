@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -21,6 +21,8 @@ from flotsam_kit.gauge import apart, error, gap, mean
 
 Dealer = Callable[[random.Random], Any]
 """A source of chance in, a position of the fast game out: one that the seat's view allows."""
+Alike = Callable[[Any, int], Hashable]
+"""A position and a move in; what comes out is the same for moves that come to the same."""
 
 PLAYOUTS = 200
 """How often each move is played on, on average: the better ones more often, the others less."""
@@ -42,10 +44,14 @@ SHORT = 16
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """What a game gives for searching: fast rules, deals that a view allows, proofs, its strategy notes."""
+    """What a game gives for searching: fast rules, deals that a view allows, proofs, its strategy notes.
+
+    `alike` is there where different moves can come to the same.
+    """
 
     fast: FastGame[Any]
     imagined: Callable[[Any, random.Random], Any]
+    alike: Alike | None
     solve: Callable[..., Advice | None]
     weighed: Callable[[Any, Sequence[Any]], list[float]]
 
@@ -67,7 +73,8 @@ def room(game: str) -> Room:
     imagined, exact, strategy = (
         import_module(f"{package}.{name}") for name in ("imagined", "exact", "strategy")
     )
-    return Room(fast, imagined.imagined, exact.solve, strategy.weighed)
+    alike: Alike | None = getattr(fast, "alike", None)
+    return Room(fast, imagined.imagined, alike, exact.solve, strategy.weighed)
 
 
 def sampled(
@@ -80,21 +87,22 @@ def sampled(
     stop: int | None = None,
     seconds: float | None = None,
     sure: float = SURE,
+    alike: Alike | None = None,
 ) -> Iterator[Advice]:
     """What the moves are worth to the seat that makes them, surer with every word; the last one is `done`.
 
     It takes `playouts` for each move on average, less when the `seconds` are over or `stop` of them are made
     in all; then the advice is `cut`. Between rounds the worse half of the moves is dropped, those only that
     are told apart from the first. The same chance, the same advice, as long as no time is set: what time has
-    cut comes again with its `examined` as `stop`.
+    cut comes again with its `examined` as `stop`. Of moves that are `alike` only one is played on.
     """
     if not moves:
         raise ValueError("there is no move to weigh")
-    race = _Race(fast, deal, moves, rng, sure)
+    race = _Race(fast, deal, moves, rng, sure, alike)
     now = time.perf_counter()
     end = None if seconds is None else now + seconds
     spoken, is_cut = now, False
-    for _ in race.deals(playouts * len(moves)):
+    for _ in race.deals(playouts):
         now = time.perf_counter()
         is_late = end is not None and now >= end and race.played >= LEAST
         if is_late or (stop is not None and race.examined >= stop):
@@ -163,13 +171,22 @@ class _Race:
     """The playouts of some moves. A move that is dropped keeps what it has; deals are the same for all."""
 
     def __init__(
-        self, fast: FastGame[Any], deal: Dealer, moves: Sequence[Any], rng: random.Random, sure: float
+        self,
+        fast: FastGame[Any],
+        deal: Dealer,
+        moves: Sequence[Any],
+        rng: random.Random,
+        sure: float,
+        alike: Alike | None,
     ) -> None:
         self._fast, self._deal, self._rng, self._sure = fast, deal, rng, sure
         self._moves = tuple(moves)
         self._codes = tuple(map(fast.code, moves))
-        self._worths: tuple[list[float], ...] = tuple([] for _ in moves)
-        self._alive = tuple(range(len(moves)))
+        self._first = _firsts(self._codes, deal, alike)
+        rows: dict[int, list[float]] = {one: [] for one in self._first}
+        # Moves that are alike share one row, and only the first of them is in the race.
+        self._worths = tuple(rows[one] for one in self._first)
+        self._alive = tuple(rows)
         self._dice = random.Random()
 
     @property
@@ -180,11 +197,11 @@ class _Race:
     @property
     def examined(self) -> int:
         """How many playouts there were in all."""
-        return sum(map(len, self._worths))
+        return sum(len(self._worths[one]) for one in set(self._first))
 
-    def deals(self, total: int) -> Iterator[None]:
-        """Play so many playouts in all; stops after every deal."""
-        rounds = ceil(log2(len(self._moves))) or 1
+    def deals(self, playouts: int) -> Iterator[None]:
+        """Play each move so often on average; stops after every deal."""
+        total, rounds = playouts * len(self._alive), ceil(log2(len(self._alive))) or 1
         for _ in range(rounds):
             for _ in range(max(LEAST, total // rounds // len(self._alive))):
                 self._play()
@@ -198,7 +215,9 @@ class _Race:
         order = self._order(range(len(self._moves)))
         figures = tuple(self._figure(one, order[0]) for one in order)
         best = tuple(
-            self._moves[one] for one in order if one in self._alive and not self._is_worse(one, order[0])
+            self._moves[one]
+            for one in order
+            if self._first[one] in self._alive and not self._is_worse(one, order[0])
         )
         return Advice(figures, best, proved=False, examined=self.examined, done=done, cut=cut)
 
@@ -232,6 +251,15 @@ class _Race:
 
     def _is_worse(self, one: int, first: int) -> bool:
         return apart(self._worths[first], self._worths[one], self._sure)
+
+
+def _firsts(codes: Sequence[int], deal: Dealer, alike: Alike | None) -> tuple[int, ...]:
+    """For each move the first one that comes to the same."""
+    if alike is None:
+        return tuple(range(len(codes)))
+    # What moves come to is seen in the open, in any deal: so any dice will do.
+    position, firsts = deal(random.Random(0)), dict[Hashable, int]()
+    return tuple(firsts.setdefault(alike(position, code), one) for one, code in enumerate(codes))
 
 
 def _number(rng: random.Random) -> int:

@@ -13,7 +13,7 @@ from flotsam_kit import betta
 from flotsam_kit.betta import fast
 from flotsam_kit.betta.draws import Draws
 from flotsam_kit.betta.exact import solve
-from flotsam_kit.betta.grid import grid
+from flotsam_kit.betta.grid import Grid, grid
 from flotsam_kit.core import SEATS
 from flotsam_kit.hint import hint
 from tests.betta_games import AGREEMENTS, options_at, steps
@@ -187,3 +187,23 @@ def test_a_hint_proves_what_five_cards_come_to_alone() -> None:
     assert advice
     assert advice.proved
     assert advice == solve(state)
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_placements_that_are_alike_are_proved_to_be_worth_the_same(players: int) -> None:
+    merged = 0
+    for number in range(players, len(AGREEMENTS), 41):
+        state = ending(players, number, 2 * players, room=2)
+        if state is None:
+            continue
+        if number % 2:
+            emptied = [display if display.is_full else Grid() for display in state.displays]
+            state = replace(state, displays=tuple(emptied))
+        advice, position = solve(state, limit=1_000_000), fast.position(state)
+        assert advice is not None
+        worths: dict[object, set[float]] = {}
+        for figure in advice.figures:
+            worths.setdefault(fast.alike(position, fast.code(figure.move)), set()).add(figure.worth)
+        assert all(len(found) == 1 for found in worths.values())
+        merged += len(advice.figures) - len(worths)
+    assert merged > 20

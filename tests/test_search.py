@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from statistics import mean, stdev
 from typing import Any
 
@@ -69,6 +70,17 @@ def test_moves_that_are_as_good_are_never_dropped() -> None:
     advice = toy(game, playouts=100)
     assert advice.best == (1, 2, 3, 4, 5)
     assert len({figure.playouts for figure in advice.figures[:5]}) == 1
+
+
+def test_of_moves_that_come_to_the_same_one_is_played_on_for_all() -> None:
+    game = Toy((1.0, 7.0, 7.0, 2.0, 7.0), own_luck=(2.0,) * 5)
+    # As if moves 1, 2 and 4 were one: their own luck, which only one of them has, is then the same.
+    advice = toy(game, playouts=50, alike=lambda _, move: min(move, 1) if move != 3 else 3)
+    like = {figure.move: figure for figure in advice.figures}
+    assert {made for made, _ in game.dice} == {0, 1, 3}
+    assert replace(like[1], move=None) == replace(like[2], move=None) == replace(like[4], move=None)
+    assert advice.best == (1, 2, 4)
+    assert advice.examined == len(game.dice) <= 50 * 3
 
 
 @pytest.mark.parametrize("seed", range(5))

@@ -88,6 +88,15 @@ def moves(position: Position) -> tuple[int, ...]:
     return tuple([card << 6 | place for card in position.hands[position.turn] for place in lying])
 
 
+def alike(position: Position, code: int) -> tuple[int, int, int]:
+    """The same for placements that come to the same: of a card on displays that show the same.
+
+    On an empty display the card can lie in any turn: the others, and the patterns, can be turned with it.
+    """
+    card, display = code >> 6, position.displays[code >> 2 & 15]
+    return card, display, position.tables.laid[card][code & 3].paint if display else 0
+
+
 def step(position: Position, code: int) -> Position:
     """The position after a legal move; the argument stays as it is."""
     tables, displays, hands, stacks, points, seat = position

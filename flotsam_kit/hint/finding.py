@@ -48,7 +48,14 @@ def hinting(
     advice = _proved(tools, name, lying, view, dice("hint", seed))
     if advice is None:
         for advice in sampled(
-            tools.fast, deal, moves, dice("hint", seed), playouts=playouts, stop=stop, seconds=seconds
+            tools.fast,
+            deal,
+            moves,
+            dice("hint", seed),
+            playouts=playouts,
+            stop=stop,
+            seconds=seconds,
+            alike=tools.alike,
         ):
             yield replace(known, advice=advice)
     assert advice is not None  # noqa: S101 (a search has a last word)
