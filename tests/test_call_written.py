@@ -12,6 +12,7 @@ import pytest
 import flotsam_widgets
 from flotsam_kit import NotationError, Session, flotsam, format_game, parse_game, tables
 from flotsam_kit.games import GAMES
+from flotsam_kit.hint import hint
 from flotsam_kit.lab import shares, simulate
 from flotsam_kit.sentence_error import SentenceError
 from flotsam_kit.texts import LANGUAGES, choice, say, tell
@@ -94,6 +95,7 @@ def test_a_game_in_place_of_a_position_is_answered_with_the_call_that_deals_it(g
 # What a notebook calls by hand beside what it shows: how it is called wrongly, and what has to be named.
 POSITION = flotsam.deal(3, seed=7)
 BARE: tuple[tuple[Callable[..., Any], str], ...] = (
+    (hint, "state"),
     (simulate, "game"),
     (shares, "frame"),
     (tables.legal_moves, "state"),
@@ -215,3 +217,8 @@ def test_the_methods_of_a_board_say_how_they_are_written_in_its_language(lang: s
         shown.set(5)
     assert not board.session.can_undo
     shown.close()
+    for taught in (lesson("flotsam/10-divides", lang=lang), present("flotsam/10-divides", lang=lang)):
+        with pytest.raises(TypeError) as caught:
+            taught.play()
+        assert 'play("48@6")' in in_a_notebook(caught.value)
+        taught.close()

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from flotsam_kit.call import like
 from flotsam_kit.core import NotationError, Seat
 from flotsam_kit.lesson import Check, Lesson, attempt, go_to, start
 from flotsam_kit.lesson.model import CONSEQUENCES
@@ -72,6 +73,7 @@ class Stepping:
         """Whether the closing page is shown."""
         return self.walk.is_over
 
+    @like('play("48@6")')
     def play(self, text: str) -> None:
         """Try a move, as `board.play` does."""
         self.board.play(text)
