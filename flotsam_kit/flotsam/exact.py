@@ -23,6 +23,8 @@ from flotsam_kit.flotsam.undrawn import TooManyError
 
 MOST_CARDS = {2: 16, 3: 12, 4: 10, 5: 10, 6: 10}
 """By players, the cards in all hands from which on no search comes to an end in time."""
+PATIENT, MORE_CARDS = 100_000, 4
+"""Who lets so many positions be examined may have so many cards more."""
 MOST_DRAWS = 8
 """How many clearings with draws a line may have."""
 NOTHING = -2
@@ -37,7 +39,8 @@ def solve(state: State, *, limit: int = 200_000) -> Advice | None:
     """What each move is sure of in tokens of the round (FF-15), proved; `None` for want of positions."""
     start = position(state)
     seat = mover(start)
-    if seat is None or sum(map(len, state.hands)) > MOST_CARDS[state.players]:
+    most = MOST_CARDS[state.players] + MORE_CARDS * (limit >= PATIENT)
+    if seat is None or sum(map(len, state.hands)) > most:
         return None
     search: Duel | _Search = Duel(start, limit) if state.players == 2 else _Search(start[0], limit)
     try:

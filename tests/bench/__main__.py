@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from tests.bench import bots, searches, speed, starts
+from tests.bench import bots, endings, searches, speed, starts
 from tests.bench.peers import installed
 from tests.bench.rows import Row, as_json, show
 
@@ -30,7 +30,7 @@ def rows_of(
     elif section == "searches":
         yield from searches.hints()
         yield from searches.waits()
-        yield from searches.endings()
+        yield from endings.endings()
     elif section == "starts":
         for part in (starts.imports, starts.why_not, starts.frames):
             yield from part()
