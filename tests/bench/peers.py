@@ -1,7 +1,8 @@
 """Other projects' games, played at random through Python: what our own playouts are compared with.
 
-Each peer is a function of the seconds that it may take; it gives the decisions made, and the seconds. All
-make legal moves by lot to the end of the game and begin anew. A peer that is not installed is named.
+Each peer is a function of the seconds of this process that it may take; it gives the decisions made, and
+the seconds. All make legal moves by lot to the end of the game and begin anew. A peer that is not installed
+is named.
 """
 
 from __future__ import annotations
@@ -37,12 +38,12 @@ def _open_spiel(name: str, *, counts_deal: bool) -> Play:
     def play(seconds: float) -> tuple[float, float]:
         made, spent = 0, 0.0
         while spent < seconds:
-            begun = time.perf_counter()
+            begun = time.process_time()
             state = game.new_initial_state()
             if not counts_deal:
                 while state.is_chance_node():
                     state.apply_action(rng.choice(state.legal_actions()))
-                begun = time.perf_counter()
+                begun = time.process_time()
             while not state.is_terminal():
                 if state.is_chance_node():
                     outcomes = state.chance_outcomes()
@@ -51,7 +52,7 @@ def _open_spiel(name: str, *, counts_deal: bool) -> Play:
                 actions = state.legal_actions()
                 state.apply_action(actions[int(rng.random() * len(actions))])
                 made += 1
-            spent += time.perf_counter() - begun
+            spent += time.process_time() - begun
         return made, spent
 
     return play
@@ -66,11 +67,11 @@ def uno_env() -> Play:
     env.set_agents([RandomAgent(num_actions=env.num_actions) for _ in range(env.num_players)])
 
     def play(seconds: float) -> tuple[float, float]:
-        made, begun = 0, time.perf_counter()
-        while time.perf_counter() - begun < seconds:
+        made, begun = 0, time.process_time()
+        while time.process_time() - begun < seconds:
             trajectories, _ = env.run(is_training=False)
             made += sum(len(one) // 2 for one in trajectories)
-        return made, time.perf_counter() - begun
+        return made, time.process_time() - begun
 
     return play
 
@@ -82,15 +83,15 @@ def uno_raw() -> Play:
     rng = random.Random(1)
 
     def play(seconds: float) -> tuple[float, float]:
-        made, begun = 0, time.perf_counter()
-        while time.perf_counter() - begun < seconds:
+        made, begun = 0, time.process_time()
+        while time.process_time() - begun < seconds:
             game: Any = Game()
             game.init_game()
             while not game.is_over():
                 actions = game.get_legal_actions()
                 game.step(actions[int(rng.random() * len(actions))])
                 made += 1
-        return made, time.perf_counter() - begun
+        return made, time.process_time() - begun
 
     return play
 
@@ -102,8 +103,8 @@ def chess_moves() -> Play:
     rng = random.Random(1)
 
     def play(seconds: float) -> tuple[float, float]:
-        made, begun = 0, time.perf_counter()
-        while time.perf_counter() - begun < seconds:
+        made, begun = 0, time.process_time()
+        while time.process_time() - begun < seconds:
             board = chess.Board()
             for _ in range(200):
                 moves = list(board.legal_moves)
@@ -111,7 +112,7 @@ def chess_moves() -> Play:
                     break
                 board.push(moves[int(rng.random() * len(moves))])
                 made += 1
-        return made, time.perf_counter() - begun
+        return made, time.process_time() - begun
 
     return play
 
@@ -121,19 +122,19 @@ def catanatron() -> Play:
     from catanatron import Color, Game, RandomPlayer
 
     def play(seconds: float) -> tuple[float, float]:
-        made, begun = 0, time.perf_counter()
-        while time.perf_counter() - begun < seconds:
+        made, begun = 0, time.process_time()
+        while time.process_time() - begun < seconds:
             game = Game(
                 [RandomPlayer(colour) for colour in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)]
             )
             while (
                 game.winning_color() is None
                 and game.state.num_turns < 1000
-                and time.perf_counter() - begun < seconds
+                and time.process_time() - begun < seconds
             ):
                 game.play_tick()
                 made += 1
-        return made, time.perf_counter() - begun
+        return made, time.process_time() - begun
 
     return play
 
@@ -146,8 +147,8 @@ def hold_em() -> Play:
     automations = tuple(Automation)
 
     def play(seconds: float) -> tuple[float, float]:
-        made, begun = 0, time.perf_counter()
-        while time.perf_counter() - begun < seconds:
+        made, begun = 0, time.process_time()
+        while time.process_time() - begun < seconds:
             state = NoLimitTexasHoldem.create_state(automations, True, 0, (1, 2), 2, 200, 6)
             while state.status:
                 can = [state.fold, state.check_or_call]
@@ -157,7 +158,7 @@ def hold_em() -> Play:
                     can.append(state.complete_bet_or_raise_to)
                 can[int(rng.random() * len(can))]()
                 made += 1
-        return made, time.perf_counter() - begun
+        return made, time.process_time() - begun
 
     return play
 

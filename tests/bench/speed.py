@@ -1,4 +1,7 @@
-"""Playouts and steps of our games beside those of the peers: all in turn, so that they meet the same load."""
+"""Playouts and steps of our games beside those of the peers: all in turn, so that they meet the same load.
+
+Times are those of this process: what else runs on the machine does not lengthen them.
+"""
 
 from __future__ import annotations
 
@@ -16,9 +19,22 @@ from tests.bench.rows import Row
 ROUNDS = 7
 SECONDS = 0.4
 READY, DEALT = "deal left out", "with the deal"
+COUNTED = {
+    "Flotsam": "a round of 5 by the light rule of hints; placements and passes",
+    "Korsar": "a game of 4 by the light rule of hints; turns",
+    "Betta": "a game of 4 by lot; cards",
+    "crazy_eights": "5 players by lot; cards, draws and passes, chance not counted",
+    "hearts": "4 players by lot; cards, passing on of cards",
+    "uno env": "2 players by lot; turns",
+    "uno raw": "2 players by lot; turns",
+    "chess": "2 players by lot, at most 200 moves",
+    "Catanatron": "4 players by lot; ticks, the moves that are forced among them",
+    "PokerKit": "6 players by lot; folds, calls and least raises",
+}
+"""What is played, and what a decision is."""
 GOALS = (
     ("Flotsam", READY, "crazy_eights, deal left out", 6),
-    ("Flotsam", DEALT, "crazy_eights", None),
+    ("Flotsam", DEALT, "crazy_eights", 6),
     ("Flotsam", DEALT, "uno env", 32),
     ("Flotsam", DEALT, "uno raw", 12),
     ("Flotsam", READY, "hearts, deal left out", 1.5),
@@ -41,7 +57,8 @@ def playouts(peers: Mapping[str, Play]) -> Iterator[Row]:
             if one:  # the first time warms up
                 taken[name].append(made / spent)
     for name, speeds in taken.items():
-        yield Row("Random play through Python, decisions a second", name, median(speeds), "1/s")
+        note = COUNTED[name.split(",")[0]]
+        yield Row("Random play through Python, decisions a second", name, median(speeds), "1/s", note=note)
     for game, deal, peer, goal in GOALS:
         if peer in taken:
             ratio = _ratio(taken[f"{game}, {deal}"], taken[peer])
@@ -85,9 +102,9 @@ def _ratio(ours_: list[float], theirs: list[float]) -> float:
 
 
 def _each(act: Callable[[], object], seconds: float) -> float:
-    made, begun = 0, time.perf_counter()
-    while time.perf_counter() - begun < seconds:
+    made, begun = 0, time.process_time()
+    while time.process_time() - begun < seconds:
         for _ in range(100):
             act()
         made += 100
-    return (time.perf_counter() - begun) / made
+    return (time.process_time() - begun) / made
