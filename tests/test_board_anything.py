@@ -170,7 +170,7 @@ def test_a_whole_game_by_presses_keeps_every_card() -> None:
         assert free.session.state != state, (move, said(board))
     assert "wins" in said(board)
     board.command("hint")
-    assert "There is nothing to decide now." in said(board)
+    assert "there is nothing left to decide." in said(board)
     free.close()
 
 
