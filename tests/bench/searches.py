@@ -21,7 +21,10 @@ EVERY = 4
 
 
 def hints() -> Iterator[Row]:
-    """200 playouts for every move, in the first position of a game, from the mover's view."""
+    """200 playouts for every move, in the first position of a game, from the mover's view.
+
+    Moves that come to the same are one, as in the hints themselves.
+    """
     for name, tables in TABLES.items():
         game, known, taken = GAMES[name], room(name), []
         for players in tables:
@@ -29,7 +32,8 @@ def hints() -> Iterator[Row]:
                 state = game.deal(players, seed=seed)
                 view = game.view(state, game.to_move(state))
                 moves = game.legal_moves(state)
-                search = sampled(known.fast, known.dealer(view), moves, random.Random(1), playouts=PLAYOUTS)
+                dice, deal = random.Random(1), known.dealer(view)
+                search = sampled(known.fast, deal, moves, dice, playouts=PLAYOUTS, alike=known.alike)
                 taken.append(_time(lambda search=search: list(search))[0])
         note = f"{tables[0]} to {tables[-1]} players"
         section = f"A hint: {PLAYOUTS} playouts for every move, full hands"
