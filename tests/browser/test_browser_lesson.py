@@ -112,7 +112,7 @@ def test_the_whole_lesson_by_pointer(lab: Lab, way: str) -> None:
 def test_the_whole_lesson_by_keyboard_alone(lab: Lab) -> None:
     notebook = lab.open("notebooks/en/10-flotsam-divides.ipynb")
     board, keys = notebook.page.locator(".fk-board").first, notebook.page.keyboard
-    for _ in range(3):  # the heading, the words before the lesson, the lesson
+    for _ in range(4):  # the heading, the words before the lesson, how to run it, the lesson
         keys.press("Shift+Enter")
     expect(board.locator(".fk-caption")).to_contain_text("1 of")
     for place, step in enumerate(DIVIDES.steps, 1):
