@@ -13,7 +13,9 @@ from flotsam_kit.games import GAMES
 from flotsam_kit.lesson import lesson_ids, load_lesson
 from flotsam_kit.texts import LANGUAGES
 from flotsam_kit.votes import find_votes
+from flotsam_widgets.betta.parts import NUMBER_FROM
 from flotsam_widgets.draw.shapes import Box, Rect, Scene
+from flotsam_widgets.draw.slide import SCALE
 from flotsam_widgets.draw.theme import PROJECTOR
 from flotsam_widgets.draw.type import texts
 from flotsam_widgets.screen import Look
@@ -173,6 +175,8 @@ def test_a_fish_can_be_told_apart_where_cards_and_patterns_need_room(room: tuple
         scene = BETTA[name].scene(theme=PROJECTOR, lang="ru", room=room)
         grids = [part.box.w / 3 for part in scene.parts if part.key.endswith("/grid")]
         assert min(grids) >= times * READABLE, (name, min(grids))
+        numbers = [text for key, text in texts(scene) if key.endswith("/grid") and text.text.isdigit()]
+        assert bool(numbers) == (min(grids) / SCALE >= NUMBER_FROM)  # else they would lie on the fish
         names = [text for key, text in texts(scene) if key.startswith("card:")]
         strips = [part.box for part in scene.parts if part.key.startswith("seat:")]
         assert names

@@ -17,6 +17,7 @@ Plain = kit.Plain
 CARD = 114.0  # the side of a card in the hand
 LIFT = 10  # how far a selected card rises
 LETTER_FROM = 26  # below this size a fish has no letter: its tail alone tells
+NUMBER_FROM = 36  # the side of the smallest cell that bears its number
 
 
 def fish(colour: str, x: float, y: float, size: float) -> Sprite:
@@ -51,7 +52,10 @@ def chip_fish(colour: str, x: float, y: float, size: float) -> Sprite:
 
 
 def cell(theme: Theme, x: float, y: float, size: float, place: int, colour: str | None) -> Sprite:
-    """One cell of a display: a fish on its tile, or water, and in a corner the number that sentences name."""
+    """One cell of a display: a fish on its tile, or water, and in a corner the number that sentences name.
+
+    In a small cell the number would lie on the fish: there is none.
+    """
     key = f"cell-{place}-{colour or theme.name}-{size:g}"
     return Sprite(key, x, y, size, size, _cell(theme, size, place, colour), 1)
 
@@ -60,11 +64,12 @@ def cell(theme: Theme, x: float, y: float, size: float, place: int, colour: str 
 def _cell(theme: Theme, size: float, place: int, colour: str | None) -> tuple[Plain | Sprite, ...]:
     tile, ink = Box(1.5, 1.5, size - 3, size - 3), c.CARD_MUTED if colour else theme.muted
     high = max(c.TINY, round(size * 0.27))
-    number = Text(size - 4, round(size * 0.8), str(place), high, ink, True, "end", high)
+    text = Text(size - 4, round(size * 0.8), str(place), high, ink, True, "end", high)
+    number = (text,) if size >= NUMBER_FROM else ()
     if colour:
-        return (kit.panel(tile, Ink(c.CARD, c.CARD_EDGE, 1.2), 7), fish(colour, 3, 3, size - 6), number)
+        return (kit.panel(tile, Ink(c.CARD, c.CARD_EDGE, 1.2), 7), fish(colour, 3, 3, size - 6), *number)
     wave = kit.wave(size * 0.24, size / 2, size * 0.52, theme.wave, waves=2, height=3, width=1.5)
-    return (kit.panel(tile, Ink(theme.sea, theme.wave, 1.2), 7), wave, number)
+    return (kit.panel(tile, Ink(theme.sea, theme.wave, 1.2), 7), wave, *number)
 
 
 def cells(theme: Theme, x: float, y: float, size: float, grid: Grid) -> list[Shape]:
