@@ -9,10 +9,15 @@ from enum import IntEnum, StrEnum
 import pytest
 
 from flotsam_kit import BadPosition, IllegalMove, NotationError, parse_game
+from flotsam_kit.absent import NoTables
+from flotsam_kit.call import UnfitType
 from flotsam_kit.core import KitError, Refusal
 from flotsam_kit.games import GAMES
 from flotsam_kit.notation import seed_text
+from flotsam_kit.sentence_error import SentenceError
 from flotsam_kit.texts import spoken, tell
+from flotsam_widgets.draw.hit import NotThere, locate
+from flotsam_widgets.draw.shapes import Scene
 
 every_game = pytest.mark.parametrize("name", GAMES)
 
@@ -31,8 +36,8 @@ class Text(str):
     __slots__ = ()
 
 
-def errors() -> list[KitError]:
-    found: list[KitError] = []
+def errors() -> list[SentenceError]:
+    found: list[SentenceError] = [NoTables()]
     for game in GAMES.values():
         for text in ("nothing", f"{game.format_state(game.deal(2, seed=1))} turn=H"):
             with pytest.raises(KitError) as read:
@@ -42,15 +47,26 @@ def errors() -> list[KitError]:
             game.deal(99, seed=1)
         with pytest.raises(IllegalMove) as played:
             game.apply(game.deal(2, seed=1), None)
-        found += [asked.value, played.value]
+        with pytest.raises(UnfitType) as called:
+            game.scores(7)
+        found += [asked.value, played.value, called.value]
     with pytest.raises(IllegalMove) as on_paper:
         parse_game(PAPER.format("\n", "A 48@5"))
-    return [*found, on_paper.value]
+    with pytest.raises(NotThere) as pointed:
+        locate(Scene(1, 1, "", ()), "card:35")
+    return [*found, on_paper.value, pointed.value]
 
 
 def test_an_error_reaches_another_process_whole() -> None:
     found = errors()
-    assert {type(error) for error in found} > {NotationError, BadPosition, IllegalMove}
+    assert {type(error) for error in found} > {
+        NotationError,
+        BadPosition,
+        IllegalMove,
+        UnfitType,
+        NotThere,
+        NoTables,
+    }
     for error in found:
         for twin in (pickle.loads(pickle.dumps(error)), copy.deepcopy(error), copy.copy(error)):  # noqa: S301
             assert type(twin) is type(error)
