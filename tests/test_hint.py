@@ -149,6 +149,14 @@ def test_what_cannot_be_is_told_in_a_sentence_without_a_traceback(
     assert shown == str(caught.value).splitlines()
 
 
+def test_what_has_no_language_of_its_own_speaks_the_chosen_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("flotsam_kit.texts.choice.chosen", ["fr"])
+    with pytest.raises(SentenceError, match="Une position est une ligne"):
+        ahead(5)
+    with pytest.raises(SentenceError, match="Le numéro du tirage est"):
+        ahead(OUT, seed=True)
+
+
 def test_seeds_of_every_kind_can_be_given() -> None:
     for seed in (0, -7, 10**5000, "", "\ud800", "a b"):
         assert hint(OUT, seed=seed, playouts=2).is_done

@@ -10,7 +10,7 @@ from flotsam_kit.call import like
 from flotsam_kit.hint.finding import hinting, looking
 from flotsam_kit.hint.told import Told, told
 from flotsam_kit.search import DEALS, PLAYOUTS
-from flotsam_kit.texts import language
+from flotsam_kit.texts import language, spoken
 
 MOST = 1_000_000
 """So many playouts or deals can be asked for."""
@@ -34,15 +34,15 @@ def hint(
     or when the `seconds` are over. Raises `Unasked` for what is no position, number or seed, the errors of
     the game for a position or a seat that cannot be.
     """
-    spoken = language(lang)
-    state = position_of(state, spoken)
-    need_number("playouts", playouts, MOST, spoken)
+    lang = language(lang)
+    state = position_of(state, lang)
+    need_number("playouts", playouts, MOST, lang)
     if stop is not None:
-        need_number("stop", stop, MOST, spoken)
-    need_seconds(seconds, spoken)
-    steps = hinting(state, seat, playouts=playouts, stop=stop, seconds=seconds, seed=seed_of(seed, spoken))
+        need_number("stop", stop, MOST, lang)
+    need_seconds(seconds, lang)
+    steps = hinting(state, seat, playouts=playouts, stop=stop, seconds=seconds, seed=seed_of(seed, lang))
     *_, found = steps
-    return told(found, spoken)
+    return told(found, lang)
 
 
 @like(f'ahead("{EXAMPLE}")')
@@ -54,7 +54,8 @@ def ahead(
     With `seat` from what that seat may know. Empty where nothing is left to play: a round or a game is over.
     `deals` is how often it is played on. Raises the same as `hint`.
     """
-    state = position_of(state, "en")
-    need_number("deals", deals, MOST, "en")
-    found = [(), *looking(state, seat, deals=deals, seed=seed_of(seed, "en"))]
+    lang = spoken()
+    state = position_of(state, lang)
+    need_number("deals", deals, MOST, lang)
+    found = [(), *looking(state, seat, deals=deals, seed=seed_of(seed, lang))]
     return found[-1]

@@ -47,15 +47,9 @@ def hinting(
         return
     advice = _proved(tools, name, lying, view, dice("hint", seed))
     if advice is None:
+        chance = dice("hint", seed)
         for advice in sampled(
-            tools.fast,
-            deal,
-            moves,
-            dice("hint", seed),
-            playouts=playouts,
-            stop=stop,
-            seconds=seconds,
-            alike=tools.alike,
+            tools.fast, deal, moves, chance, playouts=playouts, stop=stop, seconds=seconds, alike=tools.alike
         ):
             yield replace(known, advice=advice)
     assert advice is not None  # noqa: S101 (a search has a last word)
