@@ -11,7 +11,7 @@ from flotsam_kit.games import GAMES
 from flotsam_kit.lab.asked import ask
 from flotsam_kit.practice import exercise
 from flotsam_kit.practice.several import several
-from flotsam_widgets import play, practice, worksheet
+from flotsam_widgets import explore, play, practice, worksheet
 
 every_game = pytest.mark.parametrize("name", GAMES)
 
@@ -70,3 +70,10 @@ def test_a_board_made_from_such_numbers_says_the_call_in_plain_ones() -> None:
     game = play("flotsam", players=np.int64(2), seed=np.int64(7), bots=None, lang="en")
     assert game.session.state == GAMES["flotsam"].deal(2, seed=7)
     game.close()
+
+
+def test_a_point_of_the_picture_may_come_out_of_an_array() -> None:
+    free = explore("flotsam/1 players=2 hands=A:35,B:9.12 box=*", lang="en")
+    free.board.press(*np.array(free.board.locate("card:35")).astype(np.int64))
+    assert free.board.selection is not None
+    free.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from numbers import Real
 from typing import Any
 
 from flotsam_kit.call import like
@@ -88,7 +89,7 @@ class Board(BoardState):
     @like("board.press(120, 80)")
     def press(self, x: float, y: float) -> None:
         """Do what a click at this point of the canvas does (pixels of its width and height attributes)."""
-        if isinstance(x, int | float) and isinstance(y, int | float):
+        if all(isinstance(one, Real) for one in (x, y)):
             self.hearing.guard(lambda: self.actions.press(self.frame.stage.target(x, y)))()
         else:
             self.set_message(lambda lang: say("board.message.no-point", lang, x=given(x), y=given(y)))
