@@ -1,7 +1,7 @@
 """How cards lie in every turn, in integers, and what they pay there: tables built from the readable rules.
 
-Nothing but this knows how a display is laid out in an integer: four masks of nine bits, one a colour in the
-order r b g y, from the lowest bits up.
+A display is one integer: four masks of nine bits, one a colour in the order r b g y, from the lowest bits up.
+What reads one gets `SHIFTS` from here; only `gains`, which is asked most often, has them as plain numbers.
 """
 
 from __future__ import annotations

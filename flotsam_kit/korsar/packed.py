@@ -44,7 +44,7 @@ PIRATES_OF = tuple(
 )
 CAPTAINS_OF = tuple(mask(CAPTAIN + number) for number in range(len(Colour)))
 TOO_MUCH = 62
-"""Out of reach: twice what the pirates of a colour cannot be strong together."""
+"""Out of reach: more than twice what all pirates of a colour come to, for what lies there is taken off."""
 AT_LEAST = tuple(
     mask(*(place for place in range(SHIP_KINDS, CAPTAIN) if STRENGTH[place] >= least))
     for least in range(TOO_MUCH + 1)
