@@ -268,3 +268,14 @@ def test_a_thing_pressed_by_its_button_stops_a_search_too() -> None:
         shown.close()
 
     running(main)
+
+
+def test_a_board_that_is_closed_looks_for_nothing() -> None:
+    async def main() -> None:
+        shown = made(korsar.deal(2, seed=2))
+        shown.close()
+        shown.board.command("hint")
+        assert not shown.adviser.is_searching
+        assert shown.adviser.found is None
+
+    running(main)

@@ -44,10 +44,11 @@ class Adviser:
         self._message: Callable[[str], str] | None = None
         self._ticker = Ticker(self._step, lambda: PAUSE)
         self._panel: tuple[Any, Any, Any] | None = None
+        self._is_closed = False
         self.tool = Tool("hint", lambda lang: say("board.button.hint", lang), self.ask, self.can_ask)
         board.commands.hint = self.ask
         board.on_refresh.append(self._refresh)
-        board.on_close.append(self.stop)
+        board.on_close.append(self._end)
 
     @property
     def is_searching(self) -> bool:
@@ -56,7 +57,7 @@ class Adviser:
 
     def can_ask(self) -> bool:
         """Whether there is a position on the board that can be spoken of: no draft, no replay."""
-        return self._board.appearance.instead is None
+        return self._board.appearance.instead is None and not self._is_closed
 
     def ask(self) -> None:
         """Begin to work out a hint; what is known already is not worked out again."""
@@ -159,6 +160,11 @@ class Adviser:
         text = controls.html("fk-hint-text")
         button = controls.button("", guard(self._pressed), "fk-button", "fk-hint-end")
         return controls.column((text, button), "fk-panel", "fk-hint"), text, button
+
+    def _end(self) -> None:
+        """The board is closed: nobody would see a hint, and there is no place to put it."""
+        self.stop()
+        self._is_closed = True
 
     def _pressed(self) -> None:
         (self.halt if self.is_searching else self.close)()
