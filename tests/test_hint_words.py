@@ -1,10 +1,8 @@
-"""Hints are told in words: no notation, reasons that hold, other players' moves as good as they are."""
+"""Hints are told in words: no notation, other players' moves as good as they are."""
 
 from __future__ import annotations
 
-import random
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -13,13 +11,13 @@ import pytest
 from flotsam_kit import betta, flotsam, korsar
 from flotsam_kit.advice import Advice, Figure
 from flotsam_kit.core import SEATS
-from flotsam_kit.games import GAMES, name_of
+from flotsam_kit.games import GAMES
 from flotsam_kit.hint import Hint, hint, hinting
 from flotsam_kit.hint.moves import move_words
-from flotsam_kit.hint.reasons import named, speaking
 from flotsam_kit.hint.told import text
 from flotsam_kit.hint.words import further, sentences
 from flotsam_kit.texts import LANGUAGES
+from tests.whole_games import positions
 
 TABLES = [
     *(("flotsam", players) for players in (2, 3, 6)),
@@ -33,18 +31,6 @@ ENGLISH = re.compile(r"\b(pass|draw|deal)\b")
 
 def plain(told: str) -> str:
     return told.replace("\u00a0", " ").replace("\u202f", " ")
-
-
-def positions(name: str, players: int, seed: int, every: int) -> Iterator[Any]:
-    """Positions in which somebody decides, from a whole game played at random."""
-    game: Any = GAMES[name]
-    state, rng, number = game.deal(players, seed=seed), random.Random(seed), 0
-    while game.to_move(state) is not None:
-        moves = game.legal_moves(state)
-        number += 1
-        if number % every == 0:
-            yield state
-        state = game.apply(state, moves[int(rng.random() * len(moves))])
 
 
 @pytest.fixture
@@ -224,125 +210,3 @@ def test_a_search_cut_off_says_so_and_comes_again_as_it_was() -> None:
     assert whole.advice is not None
     assert not whole.advice.cut
     assert "ended early" not in text(whole, "en")
-
-
-def reasons_of(line: str, move: str) -> dict[str, Any]:
-    """The notes that speak for a move, with what their sentences name."""
-    state = _read(line)
-    name, game = name_of(state), GAMES[name_of(state)]
-    view = game.view(state, game.to_move(state))
-    chosen = game.parse_move(move)
-    found = speaking(name, view, chosen, game.legal_moves(state))
-    return {reason.key: named(name, view, chosen, reason.key) for reason in found}
-
-
-def _read(line: str) -> Any:
-    game: Any = GAMES[line.split("/")[0]]
-    return game.parse_state(line)
-
-
-def test_a_card_thrown_away_is_not_said_to_be_kept() -> None:
-    line = "korsar/1 players=2 ships=1:B5/B.k4|2:B2 hands=A:g1.r1.b2,B:b4.3 pile=- box=*"
-    assert "spares.costs" not in reasons_of(line, "drop:g1")
-
-
-def test_beside_the_last_card_nothing_else_is_a_reason() -> None:
-    line = "flotsam/1 players=2 boats=5:40 hands=A:49,B:10.12.63 pile=18.21"
-    assert list(reasons_of(line, "49@7")) == ["for.goes-out"]
-
-
-def test_few_boats_are_two_at_most() -> None:
-    line = "flotsam/1 players=2 hands=A:49.60.72,B:10.12 box=*"
-    assert reasons_of(line, "49@7")["for.one-boat"] == {"card": 49, "boats": (7,)}
-    assert "for.one-boat" not in reasons_of(line, "60@3")
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_what_reasons_name_is_so(name: str) -> None:
-    """Told again from the rules alone."""
-    game: Any = GAMES[name]
-    checked = set()
-    for seed in range(6):
-        for state in positions(name, 2, seed=seed, every=3):
-            moves = game.legal_moves(state)
-            seat = game.to_move(state)
-            view = game.view(state, seat)
-            move = moves[seed % len(moves)]
-            if len(moves) < 2 or move == flotsam.parse_move("deal"):
-                continue
-            for reason in speaking(name, view, move, moves):
-                values = named(name, view, move, reason.key)
-                assert values is not None
-                checked.add(reason.key)
-                assert HOLDS[name](reason.key, dict(values), state, move), (
-                    reason.key,
-                    game.format_state(state),
-                )
-    assert len(checked) >= 4
-
-
-def _flotsam_holds(key: str, values: dict[str, Any], state: Any, move: Any) -> bool:
-    hand = state.hands[state.turn.index]
-    match key:
-        case "for.one-boat":
-            return values["boats"] == tuple(boat for boat in range(3, 11) if move.card % boat == 0)
-        case "for.opens-own":
-            others = [card for card in hand if card > move.card]
-            only = [c for c in others if [b for b in range(3, 11) if c % b == 0] == [move.boat]]
-            return set(only) <= set(values["cards"]) <= set(hand) and bool(only)
-        case "for.sheds-highest":
-            return bool(values["card"] == max(hand))
-        case "for.ends-boat":
-            return not any(c % move.boat == 0 for c in range(move.card + 1, 99) if _is_card(c))
-        case "for.goes-out":
-            return len(hand) == 1
-        case "spares.low-first":
-            return move == flotsam.parse_move("pass") or not any(
-                card < move.card and flotsam.why_illegal(state, replace(move, card=card)) is None
-                for card in hand
-            )
-        case _:
-            return True
-
-
-def _is_card(number: int) -> bool:
-    return any(number % boat == 0 for boat in range(3, 11)) and number not in (94, 97)
-
-
-def _korsar_holds(key: str, values: dict[str, Any], state: Any, move: Any) -> bool:
-    after = korsar.apply(state, move)
-    match key:
-        case "for.lays":
-            return values["gold"] == int(move.card) and after.ships[-1].value == values["gold"]
-        case "for.takes" | "for.denies" | "for.holds-on":
-            ship = next(ship for ship in state.ships if ship.number == values["ship"])
-            return bool(ship.value == values["gold"] and move.ship == ship.number)
-        case "for.draws":
-            fighters = [card for card in state.hands[state.turn.index] if not card.isdigit()]
-            return values["n"] == len(fighters) <= 4
-        case "spares.costs":
-            fighters = [card for card in state.hands[state.turn.index] if not card.isdigit()]
-            return set(fighters) <= set(after.hands[state.turn.index])
-        case "spares.drops":
-            return not isinstance(move, korsar.Drop)
-        case _:
-            return True
-
-
-def _betta_holds(key: str, values: dict[str, Any], state: Any, move: Any) -> bool:
-    after = betta.apply(state, move)
-    at = move.display - 1
-    colour = "rbgy"[state.turn.index]
-    match key:
-        case "for.pays":
-            return bool(values["n"] == betta.preview(state, move).points > 0)
-        case "for.own-grow":
-            table = state.options.numbers
-            lines = (betta.format_state(one).split("displays=")[1].split()[0] for one in (state, after))
-            now, then = (line.split("|")[at].count(colour) for line in lines)
-            return bool((values["now"], values["then"]) == (table[now], table[then]))
-        case _:
-            return bool(values["display"] == move.display)
-
-
-HOLDS = {"flotsam": _flotsam_holds, "korsar": _korsar_holds, "betta": _betta_holds}

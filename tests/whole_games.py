@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 from flotsam_kit.core import Game
+from flotsam_kit.games import GAMES
 from flotsam_kit.session import Session
 from tests.mutations import pick
 
@@ -31,3 +32,11 @@ def played(state: Any, moves: int, seed: int = 4) -> Session:
     for _ in range(moves):
         session.play(pick(rng, session.game.legal_moves(session.state)))
     return session
+
+
+def positions(name: str, players: int, seed: int, every: int) -> list[Any]:
+    """Positions in which somebody decides, each so many moves on in a game played by lot."""
+    game, rng = GAMES[name], random.Random(seed)
+    start = game.deal(players, seed=seed)
+    found = [before for before, _, _ in steps(game, start, lambda state: pick(rng, game.legal_moves(state)))]
+    return found[every - 1 :: every]
