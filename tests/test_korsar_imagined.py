@@ -59,6 +59,20 @@ def test_every_hidden_card_can_lie_in_every_hidden_place() -> None:
     assert all(one.box and one.hands[0] == ("g1",) and one.won[0] == (5,) for one in found)
 
 
+def test_hidden_ships_lie_in_hands_as_often_as_in_the_pile() -> None:
+    state = korsar.parse_state(
+        line("players=2 turn=A hands=A:g1,B:b1.r1 pile=8.2.b2.k1 box=* won=A:5,B:4.4.4.3.3.3")
+    )
+    view, deals = korsar.view(state, Seat.A), 1000
+    # A's card is known, and seven ships are captured.
+    share = (sum(card.isdecimal() for card in DECK) - 7) / (len(DECK) - 1 - 7)
+    found = [imagined(view, random.Random(number)) for number in range(deals)]
+    for places in ([one.hands[1] for one in found], [one.pile for one in found]):
+        held = [card.isdecimal() for cards in places for card in cards]
+        error = (share * (1 - share) / len(held)) ** 0.5
+        assert abs(sum(held) / len(held) - share) < 4 * error
+
+
 def test_open_scores_and_the_partner_s_hand_are_respected() -> None:
     rest = "players=4 teams=AB.CD turn=A hands=A:g1,B:b1.r1,C:k1,D:g2 pile=8.2 won=A:5,B:4,C:3.3,D:2"
     closed, opened = (

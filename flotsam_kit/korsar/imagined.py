@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 
 from flotsam_kit.chance import shuffled
 from flotsam_kit.core import SEATS, Seat
@@ -21,11 +22,8 @@ def imagined(view: View, rng: random.Random) -> State:
     """
     if view.phase is Phase.OVER:
         raise ValueError("the game is over")
-    rest = list(shuffled(_unseen(view), rng))
-    won = tuple(
-        tuple(_ship_from(rest) for _ in range(count)) if known is None else known
-        for known, count in zip(view.won, view.captured, strict=True)
-    )
+    won, unseen = _won(view, rng)
+    rest = list(shuffled(unseen, rng))
     hands = tuple(_hand(view, seat, rest) for seat in SEATS[: view.players])
     pile = tuple(rest.pop() for _ in range(view.pile_size))
     return State(
@@ -53,10 +51,22 @@ def _unseen(view: View) -> Iterator[Card]:
     return (Counter(DECK) - seen).elements()
 
 
-def _ship_from(rest: list[Card]) -> int:
-    """The first ship among the cards, which is taken out."""
-    place = next(place for place, card in enumerate(rest) if gold(card))
-    return gold(rest.pop(place))
+def _won(view: View, rng: random.Random) -> tuple[tuple[tuple[int, ...], ...], Iterator[Card]]:
+    """The captured ships by seat, and the unseen cards that are left, in deck order.
+
+    Ships are drawn among ships before all is shuffled: taken out of the shuffled cards, they would leave more
+    ships than there should be behind them.
+    """
+    if not any(count for known, count in zip(view.won, view.captured, strict=True) if known is None):
+        return tuple(known or () for known in view.won), _unseen(view)
+    unseen = Counter(_unseen(view))
+    ships = iter(shuffled((gold(card) for card in unseen.elements() if gold(card)), rng))
+    won = tuple(
+        tuple(islice(ships, count)) if known is None else known
+        for known, count in zip(view.won, view.captured, strict=True)
+    )
+    drawn = (value for values, known in zip(won, view.won, strict=True) if known is None for value in values)
+    return won, (unseen - Counter(map(str, drawn))).elements()
 
 
 def _hand(view: View, seat: Seat, rest: list[Card]) -> tuple[Card, ...]:
