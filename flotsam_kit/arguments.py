@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Container
 from enum import StrEnum
 from operator import index
-from typing import TypeVar
+from typing import TypeGuard, TypeVar
 
 from flotsam_kit.core import SEATS, BadPosition, Refusal, Seat, Value
 from flotsam_kit.notation import given, named
@@ -25,6 +25,11 @@ def plain(value: T) -> T:
         return int(index(value))  # type: ignore[arg-type, return-value]
     except TypeError:
         return value
+
+
+def is_among(value: object, words: Container[str]) -> TypeGuard[str]:
+    """Whether the value is one of the words. An array, which answers `in` for each of its parts, is none."""
+    return isinstance(value, str) and value in words
 
 
 def shown(number: int) -> int:
@@ -68,7 +73,7 @@ def faults_of_first(chosen: str, players: int, code: StrEnum, rule: str) -> list
 
 def seat_at(seat: object, players: int, code: StrEnum, rule: str) -> Seat:
     """The seat, which may be given as a letter; `BadPosition` for one that is not at the table."""
-    if isinstance(seat, str) and seat in SEATS[:players]:
+    if is_among(seat, SEATS[:players]):
         return Seat(seat)
     found = given(seat)
     raise BadPosition([Refusal(code, rule, {"seat": found, "players": players})])

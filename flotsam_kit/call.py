@@ -113,7 +113,9 @@ def lang_of(named: Mapping[str, Any], owner: object = None) -> str:
     """The language of a call, else that of the board whose method it is, else the one that is spoken."""
     from flotsam_kit.texts import language, spoken
 
-    asked = named.get("lang") or getattr(getattr(owner, "board", owner), "lang", None)
+    asked = named.get("lang")
+    if not isinstance(asked, str) or not asked:
+        asked = getattr(getattr(owner, "board", owner), "lang", None)
     try:
         return language(asked) if isinstance(asked, str) else spoken()
     except ValueError:

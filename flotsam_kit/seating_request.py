@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from flotsam_kit.arguments import is_among
 from flotsam_kit.core import NOTHING, SEATS, Seat, Value
 from flotsam_kit.notation import given
 from flotsam_kit.seating import Chair, Seating
@@ -85,9 +86,9 @@ def seat_players(
     """
     seats = SEATS[:players]
     problems: list[Problem] = []
-    if seat not in seats:
+    if not is_among(seat, seats):
         problems.append(Problem(Flaw.SEAT, {"seat": given(seat), "seats": _letters(seats)}))
-    own = Seat(seat) if seat in seats else seats[0]
+    own = Seat(seat) if is_among(seat, seats) else seats[0]
     by_seat, faults = _bots(bots, own, seats, tuple(known_bots))
     problems += faults
     called, faults = _names(names, seats)

@@ -11,7 +11,8 @@ from flotsam_kit.games import GAMES
 from flotsam_kit.lab.asked import ask
 from flotsam_kit.practice import exercise
 from flotsam_kit.practice.several import several
-from flotsam_widgets import explore, play, practice, worksheet
+from flotsam_widgets import experiment, explore, lesson, play, practice, rule_sheet, worksheet
+from flotsam_widgets.notice import Notice
 
 every_game = pytest.mark.parametrize("name", GAMES)
 
@@ -77,3 +78,17 @@ def test_a_point_of_the_picture_may_come_out_of_an_array() -> None:
     free.board.press(*np.array(free.board.locate("card:35")).astype(np.int64))
     assert free.board.selection is not None
     free.close()
+
+
+@pytest.mark.parametrize("several", [np.array([1, 2]), pd.Series(["A", "B"])], ids=["array", "series"])
+def test_an_array_in_place_of_a_word_is_told_as_any_other_wrong_value(several: object) -> None:
+    wrong: list[object] = [
+        explore(seat=several, lang="en"),  # type: ignore[arg-type]
+        rule_sheet(several, lang="en"),  # type: ignore[arg-type]
+        lesson(lang=several),  # type: ignore[arg-type, call-arg]
+        play("flotsam", seat=several, lang="en"),  # type: ignore[arg-type]
+        play("flotsam", load=several, lang="en"),  # type: ignore[arg-type]
+        experiment("betta", picture=several, games=1, lang="en"),  # type: ignore[arg-type]
+        experiment("betta", by=several, games=1, lang="en"),  # type: ignore[arg-type]
+    ]
+    assert [type(one) for one in wrong] == [Notice] * len(wrong)

@@ -8,6 +8,7 @@ from typing import Any
 
 import pandas as pd
 
+from flotsam_kit.arguments import is_among
 from flotsam_kit.call import like
 from flotsam_kit.lab.asked import BadExperiment
 from flotsam_kit.notation import given
@@ -41,7 +42,7 @@ def shares(frame: pd.DataFrame, by: str | Sequence[str] = "bot", *, lang: str = 
     names = columns(frame)
     if not names:
         raise BadExperiment([say("lab.chart.no-table", language(lang))])
-    if strange := [key for key in keys if key not in names]:
+    if strange := [key for key in keys if not is_among(key, names)]:
         said = [
             say("lab.chart.no-column", language(lang), found=given(key), columns=names) for key in strange
         ]

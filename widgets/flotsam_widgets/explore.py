@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from flotsam_kit.arguments import is_among
 from flotsam_kit.asked import Unasked, game_of, options_of, position_of
 from flotsam_kit.call import like
 from flotsam_kit.core import SEATS, KitError, Seat
@@ -193,6 +194,6 @@ def _seat(seat: object, state: Any, lang: str) -> Seat | None:
     if seat is None:
         return None
     seats = SEATS[: state.players]
-    if seat in seats:
-        return Seat(str(seat))
+    if is_among(seat, seats):
+        return Seat(seat)
     raise Unasked(say("explore.no-seat", lang, seat=given(seat), seats=tuple(map(str, seats))))

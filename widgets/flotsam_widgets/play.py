@@ -58,7 +58,7 @@ def play(
     except ValueError as error:
         return Notice(str(error).splitlines(), system())
     try:
-        if load in (None, False):
+        if load is None or load is False:
             _need_board(game, spoken)
             deal = random.randrange(10**6) if seed is None else plain(seed)
             fresh = new_table(game, players, deal, bots, seat, names, options, spoken)

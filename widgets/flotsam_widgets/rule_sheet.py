@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
+from flotsam_kit.arguments import is_among
 from flotsam_kit.core import Seat
 from flotsam_kit.games import GAMES
 from flotsam_kit.lesson import rule_card
@@ -45,7 +46,7 @@ def rule_sheet(game: str = "flotsam", *, lang: str | None = None) -> Sheet | Not
         return Notice(str(error).splitlines(), system(), cannot="sheet.cannot")
     # A game that cannot be drawn yet has no picture for the page either.
     games = tuple(name for name in sheet_games() if name in SCREENS)
-    if game not in games:
+    if not is_among(game, games):
         said = say("sheet.no-game", spoken, game=given(game), games=games)
         return Notice([said], spoken, cannot="sheet.cannot")
     sheet = sheet_of(game)

@@ -8,6 +8,7 @@ from html import escape
 from os import PathLike
 from typing import Any
 
+from flotsam_kit.arguments import is_among
 from flotsam_kit.lab.asked import BadExperiment, Bots, ask
 from flotsam_kit.lab.asked import Experiment as Asked
 from flotsam_kit.lab.frames import games_frame
@@ -261,5 +262,5 @@ def _need(executor: object, picture: str, lang: str) -> None:
     """Make sure of workers, if any, and of a picture that there is; raises `BadExperiment`."""
     if executor is not None and not hasattr(executor, "submit"):
         raise BadExperiment([say("lab.fault.executor", lang, found=type(executor).__name__)])
-    if picture not in tuple(PICTURES):
+    if not is_among(picture, PICTURES):
         raise BadExperiment([say("lab.run.picture", lang, found=str(picture), pictures=tuple(PICTURES))])

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from flotsam_kit.arguments import is_among
 from flotsam_kit.lab import measures
 from flotsam_kit.lab.shares import columns
 from flotsam_kit.texts import say
@@ -98,11 +99,11 @@ def _checked(frame: Any, by: str, lang: str, value: str | None = None) -> Any:
     names = columns(frame)
     if not names:
         raise Undrawn(say("lab.chart.no-table", lang))
-    if by not in names:
+    if not is_among(by, names):
         raise Undrawn(say("lab.chart.no-column", lang, found=str(by), columns=names))
     if (groups := frame[by].nunique()) > MOST_GROUPS:
         raise Undrawn(say("lab.chart.many", lang, found=str(by), n=groups, most=MOST_GROUPS))
     known = measures.numbers(frame)
-    if value is not None and value not in known:
+    if value is not None and not is_among(value, known):
         raise Undrawn(say("lab.chart.no-number", lang, found=str(value), columns=known))
     return frame
