@@ -20,7 +20,7 @@ from flotsam_kit.core import SEATS, Seat
 from flotsam_kit.own_file import MEGABYTES, is_too_large
 from flotsam_kit.paper import format_game, parse_game
 from flotsam_kit.seating import Chair, Seating
-from flotsam_kit.seating_request import BadSeating, Flaw, Problem
+from flotsam_kit.seating_request import BadSeating, Flaw, Problem, seat_players
 from flotsam_kit.session import Session
 from flotsam_kit.tree import Node
 
@@ -48,13 +48,15 @@ def resume_game(
     """The session where it was left, and who sits there; hands of people who share the screen are covered.
 
     Without a table line the seats are those of `otherwise` where their number fits, else people's. `boxes`
-    are those that the game may name. Raises what `parse_game` raises, and `BadSeating` for a table line that
-    cannot be, and for a text that is larger than a file may be.
+    are those that the game may name. Raises what `parse_game` raises, and `BadSeating` for names and a table
+    line that cannot be, and for a text that is larger than a file may be.
     """
     if isinstance(text, str) and is_too_large(text):
         raise BadSeating([Problem(Flaw.TOO_LARGE, {"limit": MEGABYTES})])
     session = parse_game(text, boxes)
     seats = SEATS[: len(session.game.scores(session.state))]
+    names = {seat.value: name for seat, name in session.names.items()}
+    seat_players(len(seats), (), bots=None, names=names)  # what is no name at a new table is none here
     chairs = tuple(Chair(seat, session.names.get(seat, seat.value)) for seat in seats)
     found = _TABLE.search(text)
     if found is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from concurrent.futures import Executor
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pandas as pd
 import pytest
@@ -60,6 +61,16 @@ def test_a_file_that_is_not_whole_or_not_ours_is_left_alone(kind: str, lang: str
     if kind == "other":
         assert "seed=1" in str(raised.value)
     assert path.read_bytes() == before
+
+
+def test_a_cell_that_no_table_can_hold_is_told_as_damage(tmp_path: Path) -> None:
+    path = tmp_path / "games.csv"
+    small(games=2, keep=path)
+    head, _, rows = path.read_bytes().partition(b"\n")
+    rows += b'"' + b"x" * 200_000 + b'"\n'
+    path.write_bytes(head.rpartition(b"=")[0] + b"=%08x\n" % crc32(rows) + rows)
+    with pytest.raises(BadExperiment, match="no longer whole"):
+        small(games=2, keep=path)
 
 
 def test_the_file_of_another_table_is_refused_by_what_differs(tmp_path: Path) -> None:

@@ -263,3 +263,19 @@ def test_while_people_play_the_replay_shows_no_hand() -> None:
     replay.slider.value = 0
     assert "All hands are covered" in game.board.text()
     game.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("x" * 2000, "The name of A is 2,000 characters long"),
+        ("A\u202enn", "has a character that cannot be seen (U+202E)"),
+        ("C", "C"),
+    ],
+    ids=["long", "unseen", "another seat"],
+)
+def test_a_saved_game_has_names_that_a_new_one_could_have(name: str, told: str) -> None:
+    first, rest = start(seed=1, lang="en").text.split("\n", 1)
+    loaded = play(load=f"{first}\nnames: A={name}\n{rest}", lang="en")
+    assert isinstance(loaded, Notice)
+    assert told in str(loaded)

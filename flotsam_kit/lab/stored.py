@@ -109,7 +109,7 @@ class Store:
             return read()
         except OSError as error:
             raise self._error("not-read", reason=error.strerror or str(error)) from None
-        except (ValueError, LookupError, TypeError, OverflowError) as error:
+        except (ValueError, LookupError, TypeError, OverflowError, csv.Error) as error:
             if isinstance(error, BadExperiment):
                 raise
             raise self._error("damaged") from None
