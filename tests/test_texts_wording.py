@@ -27,7 +27,7 @@ def test_a_move_in_russian_is_something_to_do(game: str) -> None:
     """Without its verb a card in the accusative hangs in the air: an option, a line of a hint."""
     moves = {key: text for key, text in catalogue.area("ru", game).items() if key.startswith("move.")}
     nouns = {key for key in moves if key.startswith("move.card")}
-    assert {key: text for key, text in moves.items() if "карту" in text} or game != "korsar"
+    assert len(moves) - len(nouns) >= 2
     for key in moves.keys() - nouns:
         assert moves[key].split()[0].endswith("ть"), (key, moves[key])
 
