@@ -109,3 +109,16 @@ def test_the_seed_of_the_deal_is_not_known(seat: flotsam.Seat) -> None:
     state = flotsam.deal(2, seed=5)
     found = [imagined(flotsam.view(one, seat), random.Random(4)) for one in (state, replace(state, seed="6"))]
     assert found[0] == found[1]
+
+
+def test_what_fits_lies_in_the_other_hands_no_more_often_than_elsewhere() -> None:
+    # B's only card has to fit: 75 80 85 90 95 on boat 5, 96 on boats 3 and 8.
+    state = flotsam.parse_state(
+        "flotsam/1 players=3 phase=last-card turn=B passed=A.C boats=3:93,5:70,8:88 hands=A:3.4,B:96,C:5.6"
+    )
+    fitting, deals = {75, 80, 85, 90, 95, 96}, 1000
+    share = (6 - 1) / (64 - 2 - 3 - 1)  # without A's two, the three on boats and B's
+    found = [imagined(flotsam.view(state, flotsam.Seat.A), random.Random(n)) for n in range(deals)]
+    assert {card for one in found for card in one.hands[1]} == fitting
+    held = [card in fitting for one in found for card in one.hands[2]]
+    assert abs(sum(held) / len(held) - share) < 4 * (share * (1 - share) / len(held)) ** 0.5

@@ -19,7 +19,7 @@ def imagined(view: View, rng: random.Random) -> State:
     What no hand and no pile has room for is out of the position.
     """
     known = known_cards(view)
-    hands, rest = _hands(view, shuffled((card for card in CARDS if card not in known), rng))
+    hands, rest = _hands(view, [card for card in CARDS if card not in known], rng)
     return State(
         players=view.players,
         hands=hands,
@@ -39,8 +39,9 @@ def imagined(view: View, rng: random.Random) -> State:
     )
 
 
-def _hands(view: View, hidden: Cards) -> tuple[tuple[Cards, ...], Cards]:
-    """The hands by seat, and the hidden cards that are left."""
+def _hands(view: View, unseen: Sequence[int], rng: random.Random) -> tuple[tuple[Cards, ...], Cards]:
+    """The hands by seat, and the hidden cards that are left, in any order."""
+    hidden = shuffled(unseen, rng)
     hands = [view.hand if view.seat and view.seat.index == seat else () for seat in range(view.players)]
     for seat in _choosiest_first(view):
         if hands[seat]:
@@ -48,9 +49,13 @@ def _hands(view: View, hidden: Cards) -> tuple[tuple[Cards, ...], Cards]:
         # The highest card of a scored hand is no hidden one.
         highest = view.highest[seat : seat + 1] if view.hand_sizes[seat] else ()
         size = view.hand_sizes[seat] - len(highest)
-        if view.highest or _is_lone(view, seat):
+        is_choosy = bool(view.highest) or _is_lone(view, seat)
+        if is_choosy:
             hidden = tuple(sorted(hidden, key=lambda card: not _may_hold(view, seat, card)))
         hands[seat], hidden = tuple(sorted((*hidden[:size], *highest))), hidden[size:]
+        if is_choosy:
+            # What this seat may hold comes first now: the others would get more of it than there should be.
+            hidden = shuffled(sorted(hidden), rng)
     return tuple(hands), hidden
 
 
