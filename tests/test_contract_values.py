@@ -80,7 +80,9 @@ def test_equal_refusals_are_one_in_a_set() -> None:
 
 
 @every_game
-@pytest.mark.parametrize("wrong", ["pass", "35@7", None, 7, object()], ids=repr)
+@pytest.mark.parametrize(
+    "wrong", ["pass", "35@7", None, 7, object()], ids=["a word", "a line", "nothing", "a number", "anything"]
+)
 def test_what_is_no_move_is_not_written_as_one(name: str, wrong: object) -> None:
     game = GAMES[name]
     with pytest.raises(IllegalMove) as refused:
