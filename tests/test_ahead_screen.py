@@ -19,7 +19,9 @@ def test_the_bar_follows_the_moves_and_rests_when_the_round_is_over() -> None:
     shown.bar.toggle()
     first = bar(shown)
     assert "points of this round" in first
-    assert first.count("±") == 3
+    assert len(re.findall(r"±\s\d", first)) == 3
+    assert "in an ordinary way, not with the best moves" in first
+    assert "compares with the best opponent alone" not in first  # tokens are compared with nobody
     assert shown.bar._html.value.count("aria-hidden") == 3
     shown.board.play("49@7")
     assert "Nothing is left to play here." in bar(shown)

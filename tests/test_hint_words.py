@@ -174,15 +174,15 @@ def test_what_is_not_told_apart_is_not_called_equal() -> None:
         advice = Advice(figures, moves[:4], proved, 200)
         found = Hint("flotsam", 2, SEATS[0], True, flotsam.view(state, SEATS[0]), advice)
         said = plain(sentences(found, "en")[0])
-        assert said == f"{told} place 8 on boat 4, place 8 on boat 8 and 2 more moves."
+        assert said == f"{told} place 8 on boat 4, place 8 on boat 8 or one of 2 more moves."
 
 
 @pytest.mark.parametrize(
     ("worth", "told"),
     [
-        (3.0, "you end 3 gold ahead of the best opponent."),
-        (-1.0, "you end 1 gold behind the best opponent."),
-        (0.0, "you end level with the best opponent."),
+        (3.0, "you end 3 gold ahead of the other player."),
+        (-1.0, "you end 1 gold behind the other player."),
+        (0.0, "you end level with the other player."),
     ],
 )
 def test_what_is_proved_is_told_as_ahead_behind_or_level(worth: float, told: str) -> None:

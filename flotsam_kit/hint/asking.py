@@ -51,8 +51,9 @@ def ahead(
 ) -> tuple[Figure, ...]:
     """Who is ahead after the mover's best move, in a position, a `State` or its line: `leads` of the game.
 
-    With `seat` from what that seat may know. Empty where nothing is left to play: a round or a game is over.
-    `deals` is how often it is played on. Raises the same as `hint`.
+    Proved where a hint proves it and there are no more than two players: then the errors are 0. With `seat`
+    from what that seat may know. Empty where nothing is left to play: a round or a game is over. `deals` is
+    how often it is played on. Raises the same as `hint`.
     """
     lang = spoken()
     state = position_of(state, lang)

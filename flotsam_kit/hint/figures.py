@@ -13,12 +13,17 @@ def kind(game: str, players: int) -> str:
 
 def unit(game: str, players: int, lang: str) -> str:
     """What the figures count."""
-    return say(f"hint.unit.{kind(game, players)}", lang)
+    return say(f"hint.unit.{kind(game, players)}", lang, rivals=rivals(players))
+
+
+def rivals(players: int) -> str:
+    """With whom a hint compares: the other player where there is only one, else the best opponent."""
+    return "other" if players == 2 else "best"
 
 
 def lead_unit(game: str, players: int, lang: str) -> str:
     """What the figures of who is ahead count."""
-    return say(f"hint.lead.{kind(game, players)}", lang)
+    return unit(game, players, lang) if players == 2 else say(f"hint.lead.{kind(game, players)}", lang)
 
 
 def worth(players: int, value: float, lang: str) -> str:
@@ -31,9 +36,9 @@ def rounded(worth: float) -> float:
     return round(worth, 1) + 0.0
 
 
-def difference(gap: float) -> float:
-    """How much better one move is than another that is told apart: never rounded down to nothing."""
-    return max(0.1, rounded(gap))
+def difference(more: float, less: float) -> float:
+    """How much more one worth is than another, both as they are shown: who subtracts finds the same."""
+    return rounded(rounded(more) - rounded(less))
 
 
 def doubt(error: float) -> float:

@@ -75,12 +75,29 @@ def _with_players(known: Hint, moves: tuple[Any, ...], seed: str) -> Generator[H
 def looking(
     state: Any, seat: str | None = None, *, deals: int = DEALS, seed: str = "0"
 ) -> Iterator[tuple[Figure, ...]]:
-    """Who is ahead in a `State`, a deal a step; nothing comes where nothing is left to play."""
+    """Who is ahead in a `State`, a deal a step; nothing comes where nothing is left to play.
+
+    What a proof settles for every seat comes at once, as from a hint, without an error and playouts.
+    """
     game: Any = game_of(state)
     tools, view = room(name_of(state)), game.view(state, seat)
-    deal = _dealer(tools, state if seat is None else None, view)
-    if tools.fast.mover(deal(random.Random(0))) is not None:
+    lying = state if seat is None else None
+    deal = _dealer(tools, lying, view)
+    position = deal(random.Random(0))
+    if tools.fast.mover(position) is None:
+        return
+    if state.players <= 2 and (advice := _proved(tools, name_of(state), lying, view, dice("ahead", seed))):
+        yield _settled(tools, position, advice.figures[0].worth)
+    else:
         yield from standing(tools.fast, deal, dice("ahead", seed), deals=deals)
+
+
+def _settled(tools: Room, position: Any, worth: float) -> tuple[Figure, ...]:
+    """Who is ahead of one or two players, from what is proved for the mover."""
+    mover, ended = tools.fast.mover(position), tools.fast.playout(position, random.Random(0))
+    # However the game ends, two players have the same together.
+    payoffs = [worth if seat == mover else sum(ended) - worth for seat in range(len(ended))]
+    return tuple(Figure(None, lead) for lead in tools.fast.leads(position, payoffs))
 
 
 def _dealer(tools: Room, state: Any, view: Any) -> Dealer:

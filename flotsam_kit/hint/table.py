@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from flotsam_kit.advice import Figure
 from flotsam_kit.hint.figures import doubt, unit, worth
 from flotsam_kit.hint.found import Hint
-from flotsam_kit.hint.moves import move_words
+from flotsam_kit.hint.gathering import gathered
+from flotsam_kit.hint.words import move_row
 from flotsam_kit.texts import say
 from flotsam_kit.texts.numbers import number
 
@@ -28,18 +29,19 @@ class Row:
 
 def rows(hint: Hint, lang: str) -> tuple[Row, ...]:
     """The first moves with their figures, and those that the text below speaks of."""
-    advice = hint.advice
+    known = gathered(hint)
+    advice = known.hint.advice
     if advice is None or len(advice.figures) < 2:
         return ()
     return tuple(
         Row(
-            move_words(hint.game, hint.view, figure.move, lang),
+            move_row(known, figure.move, lang),
             worth(hint.players, figure.worth, lang),
             "" if advice.proved else number(doubt(figure.error), lang),
             "" if advice.proved else number(figure.playouts, lang),
             figure.move in advice.best,
         )
-        for figure in _shown(hint)
+        for figure in _shown(known.hint)
     )
 
 
@@ -68,14 +70,16 @@ def method(hint: Hint, lang: str) -> str:
 
 def rest(hint: Hint, lang: str) -> str:
     """How many moves are not listed, and whether some are as good as the best; empty when all are listed."""
-    advice, shown = hint.advice, _shown(hint)
+    known = gathered(hint)
+    advice, shown = known.hint.advice, _shown(known.hint)
     more = [figure for figure in advice.figures if figure not in shown] if advice else []
     if advice is None or not more:
         return ""
+    number = sum(1 + known.more.get(figure.move, 0) for figure in more)
     if len(advice.best) == len(advice.figures):
-        return say("hint.table.rest-level", lang, n=len(more))
-    equals = sum(figure.move in advice.best for figure in more)
-    return say(f"hint.table.rest{'-equals' if equals else ''}", lang, n=len(more), equals=equals)
+        return say("hint.table.rest-level", lang, n=number)
+    equals = sum(1 + known.more.get(figure.move, 0) for figure in more if figure.move in advice.best)
+    return say(f"hint.table.rest{'-equals' if equals else ''}", lang, n=number, equals=equals)
 
 
 def _shown(hint: Hint) -> tuple[Figure, ...]:

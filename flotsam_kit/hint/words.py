@@ -7,8 +7,9 @@ from typing import Any
 
 from flotsam_kit.advice import Advice, Figure
 from flotsam_kit.core import Seat
-from flotsam_kit.hint.figures import difference, doubt, kind, rounded
+from flotsam_kit.hint.figures import difference, kind, rivals, rounded
 from flotsam_kit.hint.found import Hint, hides
+from flotsam_kit.hint.gathering import Gathered, gathered
 from flotsam_kit.hint.moves import move_words
 from flotsam_kit.hint.reasons import named
 from flotsam_kit.search import SURE
@@ -20,17 +21,20 @@ NAMED = 3
 
 def sentences(hint: Hint, lang: str, names: Mapping[Seat, str] | None = None) -> tuple[str, ...]:
     """What the hint comes to: the best moves first, then why they are."""
+    known = gathered(hint)
+    hint = known.hint
     advice = hint.advice
     if advice is None:
         return (_nothing(hint, lang, names or {}),)
     if len(advice.figures) == 1:
         return (say("hint.only", lang, move=_move(hint, advice.figures[0].move, lang)),)
     why = _why(hint, advice, lang) if hint.is_done else ""
-    return tuple(filter(None, (_best(hint, advice, lang), why)))
+    return tuple(filter(None, (_best(known, advice, lang), why)))
 
 
 def further(hint: Hint, lang: str) -> tuple[str, ...]:
     """What the figures say, and what a careful and a strong player would do."""
+    hint = gathered(hint).hint
     advice = hint.advice
     if advice is None or len(advice.figures) == 1:
         return ()
@@ -43,6 +47,12 @@ def _move(hint: Hint, move: Any, lang: str) -> str:
     return move_words(hint.game, hint.view, move, lang)
 
 
+def move_row(known: Gathered, move: Any, lang: str) -> str:
+    """The move in words, with how many others come to the same."""
+    told, more = _move(known.hint, move, lang), known.more.get(move, 0)
+    return say("hint.alike", lang, move=told, n=more) if more else told
+
+
 def _nothing(hint: Hint, lang: str, names: Mapping[Seat, str]) -> str:
     """Why nothing is to be decided by the seat that asked."""
     if hint.seat is None or hint.view.phase == "scored":
@@ -50,11 +60,11 @@ def _nothing(hint: Hint, lang: str, names: Mapping[Seat, str]) -> str:
     return say("hint.not-yours", lang, seat=names.get(hint.seat, hint.seat.value))
 
 
-def _best(hint: Hint, advice: Advice, lang: str) -> str:
+def _best(known: Gathered, advice: Advice, lang: str) -> str:
     sure = "-proved" if advice.proved else ""
     if len(advice.best) == len(advice.figures):
         return say(f"hint.all{sure}", lang)
-    moves = [_move(hint, move, lang) for move in advice.best]
+    moves = [move_row(known, move, lang) for move in advice.best]
     if len(moves) == 1:
         return say("hint.best", lang, move=moves[0])
     if len(moves) > NAMED:
@@ -84,7 +94,8 @@ def _figures(hint: Hint, advice: Advice, lang: str) -> str:
     if advice.proved:
         key, amount = _outcome(hint, rounded(first.worth))
         # The position itself has been looked at, too, where every move ends the game.
-        return say(f"hint.proved.{key}", lang, n=max(1, advice.examined), worth=amount)
+        values = {"worth": amount, "rivals": rivals(hint.players)}
+        return say(f"hint.proved.{key}", lang, n=max(1, advice.examined), **values)
     other = next((one for one in advice.figures if _is_behind(advice, one)), None)
     if other is None or not advice.done:
         return ""
@@ -92,10 +103,8 @@ def _figures(hint: Hint, advice: Advice, lang: str) -> str:
         f"hint.more.{kind(hint.game, hint.players)}",
         lang,
         move=_move(hint, first.move, lang),
-        gap=difference(other.gap),
+        gap=difference(first.worth, other.worth),
         other=_move(hint, other.move, lang),
-        error=doubt(other.gap_error),
-        n=other.playouts,
     )
 
 
@@ -124,12 +133,17 @@ def _player(who: str, move: Any, hint: Hint, advice: Advice, lang: str) -> str:
         return say(f"hint.{who}.among", lang, move=told)
     if move in advice.best or not _is_behind(advice, figure):
         return say(f"hint.{who}.any", lang, move=told)
-    gap = advice.figures[0].worth - figure.worth if advice.proved else figure.gap
-    less = say(f"hint.less.{kind(hint.game, hint.players)}", lang, gap=difference(gap))
+    gap = difference(advice.figures[0].worth, figure.worth)
+    less = say(f"hint.less.{kind(hint.game, hint.players)}", lang, gap=gap)
     sees_less = hint.is_open and hides(hint.view)
     return say(f"hint.{who}.{'unseen' if sees_less else 'other'}", lang, move=told, less=less)
 
 
 def _is_behind(advice: Advice, figure: Figure) -> bool:
-    """Whether the figures tell the move apart from the first, so that one can say by how much it is worse."""
-    return figure.move not in advice.best and (advice.proved or figure.gap > SURE * figure.gap_error)
+    """Whether the move is told apart from the first, so that one can say by how much it is worse.
+
+    That is decided on the deals that both have met; how much is read off the table, which knows all of them.
+    """
+    if figure.move in advice.best or difference(advice.figures[0].worth, figure.worth) <= 0:
+        return False
+    return advice.proved or figure.gap > SURE * figure.gap_error

@@ -74,10 +74,19 @@ class AheadBar:
             body = f"<p>{escape(say('hint.bar.over', lang))}</p>"
         else:
             body = bars(figures, [self._name(seat) for seat in SEATS[: state.players]], lang)
+            body += f'<p class="fk-caption">{escape(_method(name_of(state), figures, lang))}</p>'
         return f"<p><strong>{title}</strong></p>{body}"
 
     def _name(self, seat: Seat) -> str:
         return self._board.names.get(seat, seat.value)
+
+
+def _method(game: str, figures: Sequence[Figure], lang: str) -> str:
+    """How the figures came about, and why those of a hint may differ."""
+    if not all(figure.playouts for figure in figures):
+        return say("hint.table.proved", lang)
+    others = say("hint.bar.others", lang) if game != "flotsam" and len(figures) > 2 else ""
+    return " ".join(filter(None, (say("hint.bar.ordinary", lang), others)))
 
 
 def bars(figures: Sequence[Figure], names: Sequence[str], lang: str) -> str:
@@ -87,13 +96,10 @@ def bars(figures: Sequence[Figure], names: Sequence[str], lang: str) -> str:
     for name, figure in zip(names, figures, strict=True):
         part = abs(figure.worth) / most * 50
         left = 50.0 if figure.worth >= 0 else 50.0 - part
-        told = say(
-            "hint.bar.of",
-            lang,
-            seat=name,
-            worth=worth(len(figures), figure.worth, lang),
-            error=number(doubt(figure.error), lang),
-        )
+        values = {"seat": name, "worth": worth(len(figures), figure.worth, lang)}
+        told = say("hint.bar.proved", lang, **values)
+        if figure.playouts:
+            told = say("hint.bar.of", lang, **values, error=number(doubt(figure.error), lang))
         kind = "fk-more" if figure.worth >= 0 else "fk-less"
         fill = f'<i class="{kind}" style="left:{left:.1f}%;width:{part:.1f}%"></i>'
         track = f'<span aria-hidden="true" class="fk-track">{fill}</span>'
