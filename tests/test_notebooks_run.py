@@ -8,13 +8,17 @@ from typing import Any
 import pytest
 
 from flotsam_widgets.message import NOTHING
+from flotsam_widgets.notice import Notice
 from tests.test_notebooks_form import NOTEBOOKS, code_cells, each, source
 
 pytestmark = pytest.mark.notebook
 
 
 def run(code: str, names: dict[str, Any]) -> object:
-    """Runs a cell as a notebook would: what its last line gives is shown, that is, made into text."""
+    """Runs a cell as a notebook would: what its last line gives is shown, that is, made into text.
+
+    What is not there is told in a sentence and raises nothing, so that sentence is looked for.
+    """
     tree = ast.parse(code)
     last = tree.body.pop() if tree.body and isinstance(tree.body[-1], ast.Expr) else None
     exec(compile(tree, "cell", "exec"), names)  # noqa: S102
@@ -22,6 +26,7 @@ def run(code: str, names: dict[str, Any]) -> object:
         return None
     assert isinstance(last, ast.Expr)
     shown = eval(compile(ast.Expression(last.value), "cell", "eval"), names)  # noqa: S307
+    assert not isinstance(shown, Notice), f"{code}\n{shown}"
     for how in ("_repr_mimebundle_", "_ipython_display_", "_repr_html_"):
         if hasattr(shown, how):
             getattr(shown, how)()
