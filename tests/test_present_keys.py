@@ -10,6 +10,7 @@ import pytest
 
 from flotsam_kit.games import GAMES
 from flotsam_kit.lesson import lesson_ids, load_lesson
+from flotsam_kit.lesson.rulecards import rule_card
 from flotsam_kit.texts import LANGUAGES, say
 from flotsam_widgets import present
 from flotsam_widgets.classroom.show import Show
@@ -168,3 +169,36 @@ def test_the_switch_of_languages_changes_what_is_said_after_a_typed_move(shown: 
     assert "ne divise pas" in show.board.frame.message.value
     show.key("l")
     assert "не делится" in show.board.frame.message.value
+
+
+@pytest.mark.parametrize(
+    ("lang", "wanted"),
+    [
+        ("en", "Think of rule KO\u201110: “Capture”."),
+        ("fr", "Pense à la règle KO\u201110 : « Remporter »."),
+        ("ru", "Вспомните правило KO\u201110: «Забрать корабль»."),
+    ],
+)
+def test_the_first_hint_of_a_vote_is_a_sentence_and_the_second_the_rule(
+    shown: Any, lang: str, wanted: str
+) -> None:
+    show = shown("korsar/votes/four-and-a-hat", lang)
+    assert show.key("h")
+    lines = "\n".join(show.board.message.lines(lang)).replace("\xa0", " ")
+    assert lines.startswith(wanted)
+    assert show.key("h")
+    assert rule_card("KO-10", lang).text in "\n".join(show.board.message.lines(lang))
+
+
+@pytest.mark.parametrize("name", ["korsar/votes/four-and-a-hat", "korsar/24-teams"])
+def test_t_says_how_answers_are_counted_where_nothing_is_typed(shown: Any, name: str) -> None:
+    show = shown(name)
+    while not show.has_answers:
+        show.next()
+    sent: list[Any] = []
+    show.board.frame.bridge.send = sent.append
+    assert show.key("t")
+    answers = len(show.answers.tally.counts)
+    said = "\n".join(show.board.message.lines("en"))
+    assert f"keys 1 to {answers} count, V is for all the numbers" in said
+    assert not [message for message in sent if isinstance(message, dict) and message.get("to")]

@@ -58,6 +58,13 @@ class QuestionShow(Show):
         """Take votes as counts, such as "12 5 9"."""
         self.answers.type(text)
 
+    def type(self) -> None:
+        """Open the field for moves and answers; where answers are counted, say how instead."""
+        if self.has_answers:
+            self.note("no-type", n=len(self.answers.tally.counts))
+        else:
+            super().type()
+
     def key(self, name: str) -> bool:
         """Digits vote where answers are numbered; Backspace takes the last vote back."""
         if self.is_presenting and self.has_answers:

@@ -65,7 +65,7 @@ class VoteShow(QuestionShow):
         if is_named:
             self.rule(rule)
         else:
-            self.board.say(Message(lambda lang: f"{rule_label(rule)}\n{rule_card(rule, lang).name}"))
+            self.board.say(Message(partial(_named, rule)))
 
     def reveal(self) -> None:
         """Show the answer with its reason and play what happens; or hide it again."""
@@ -147,3 +147,9 @@ class VoteShow(QuestionShow):
         if look.room is None and view.turn in hands:  # on the page a hand in front would be face down as well
             view = replace(view, seat=view.turn, hand=session.game.view(state, view.turn).hand)
         return screen.scene(view, shown), screen.describe(view, shown)
+
+
+def _named(rule: str, lang: str) -> str:
+    """A hint that names the rule, as a sentence."""
+    name = rule_card(rule, lang).name
+    return say("classroom.note.rule", lang, rule=rule_label(rule), name=name)
