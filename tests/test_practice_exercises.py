@@ -15,7 +15,7 @@ from flotsam_kit.lesson.answers import all_answers
 from flotsam_kit.lesson.judge import judge
 from flotsam_kit.lesson.model import GOAL_WORDS
 from flotsam_kit.lesson.texts import gives_away, tell, words
-from flotsam_kit.practice import LEVELS, Exercise, as_lesson, exercise, series, topics
+from flotsam_kit.practice import LEVELS, Exercise, as_lesson, exercise, sentence, series, several, topics
 from flotsam_kit.texts import LANGUAGES
 from tests import betta_practice, korsar_practice, naive_korsar
 from tests.naive_flotsam import Table
@@ -195,3 +195,18 @@ def test_there_are_a_thousand_different_ones(topic: str, level: int) -> None:
         if len(seen) == 1000:
             return
     pytest.fail(f"only {len(seen)} different exercises")
+
+
+def test_the_answer_for_two_boats_counts_the_rows_on_each_of_them() -> None:
+    both = several("flotsam/divides", 12, 7)[11].sentences["solved"]
+    en, fr, ru = (re.sub("[\u00a0\u202f]", " ", sentence(both, lang)) for lang in LANGUAGES)
+    assert en == "Full rows on both boats for 72: 12 on boat 6; 9 on boat 8."
+    assert fr.endswith("sur les deux bateaux pour 72 : 12 sur le bateau 6 ; 9 sur le bateau 8.")
+    assert ru == "Полные ряды в обеих лодках для 72: 12 в лодке 6; 9 в лодке 8."
+
+
+@pytest.mark.parametrize("topic", TOPICS)
+def test_an_answer_begins_with_a_capital_letter_or_with_the_name_of_a_card(topic: str) -> None:
+    for found in several(topic, 12, 7):
+        for lang in LANGUAGES:
+            assert not re.match(r"[a-zа-яё]+\b", sentence(found.sentences["solved"], lang))

@@ -99,15 +99,18 @@ def _cards(rng: random.Random, level: int, options: Options) -> Draft | None:
             said("divides.cards-hint-3", **values),
             said("divides.cards-hint-4", cards=right, boats=boats),
         ),
-        solved=said(
-            "divides.cards-solved",
-            cards=right,
-            boats=boats,
-            quotients=tuple(c // step for c in right),
-            step=step,
-        ),
+        solved=_solved(right, boats),
         wrong=wrong,
     )
+
+
+def _solved(cards: tuple[int, ...], boats: tuple[int, ...]) -> Said:
+    """How often each boat that is asked for goes into the right cards."""
+    rows = [tuple(card // boat for card in cards) for boat in boats]
+    if len(boats) == 1:
+        return said("divides.cards-solved", cards=cards, quotients=rows[0], step=boats[0])
+    named = {"one": boats[0], "ones": rows[0], "two": boats[1], "twos": rows[1]}
+    return said("divides.cards-solved-both", cards=cards, **named)
 
 
 def _judged(
