@@ -11,14 +11,14 @@ from flotsam_kit.advice import Advice, Figure
 from flotsam_kit.core import SEATS
 from flotsam_kit.games import GAMES, name_of
 from flotsam_kit.hint import Hint, ahead, hint
-from flotsam_kit.hint.figures import difference, lead_unit, unit
+from flotsam_kit.hint.figures import difference, lead_method, lead_unit, unit
 from flotsam_kit.hint.gathering import gathered
 from flotsam_kit.hint.table import rest, rows
 from flotsam_kit.hint.told import text
 from flotsam_kit.hint.words import further, sentences
 from flotsam_kit.texts import LANGUAGES
 from flotsam_kit.texts.numbers import number
-from flotsam_widgets.ahead_bar import _method, bars
+from flotsam_widgets.ahead_bar import bars
 from tests.test_hint_words import plain
 
 PROVED = "flotsam/1 players=2 hands=A:8.49.60,B:10.63.64 box=*"
@@ -120,16 +120,16 @@ def test_who_is_ahead_is_what_the_hint_has_proved(line: str) -> None:
         assert left.proved
         assert figures[other].worth == left.figures[0].worth
     assert "±" not in bars(figures, ("A", "B"), "en")
-    assert _method(name, figures, "en") == "Every way to go on was looked at: these figures are certain."
+    assert lead_method(name, figures, "en") == "Every way to go on was looked at: these figures are certain."
 
 
 def test_what_is_not_proved_says_how_the_game_was_played_on() -> None:
     state = korsar.deal(3, seed=2)
-    told = _method(name_of(state), ahead(state, deals=2), "en")
+    told = lead_method(name_of(state), ahead(state, deals=2), "en")
     assert "in an ordinary way, not with the best moves" in told
     assert "A hint compares with the best opponent alone" in told
     duel = flotsam.deal(2, seed=2)
-    assert "opponent" not in _method("flotsam", ahead(duel, deals=2), "en")
+    assert "opponent" not in lead_method("flotsam", ahead(duel, deals=2), "en")
 
 
 def test_moves_that_come_to_the_same_are_one_row() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from flotsam_kit.advice import Figure
 from flotsam_kit.texts import say
 from flotsam_kit.texts.numbers import number, signed
 
@@ -24,6 +27,14 @@ def rivals(players: int) -> str:
 def lead_unit(game: str, players: int, lang: str) -> str:
     """What the figures of who is ahead count."""
     return unit(game, players, lang) if players == 2 else say(f"hint.lead.{kind(game, players)}", lang)
+
+
+def lead_method(game: str, figures: Sequence[Figure], lang: str) -> str:
+    """How the figures of who is ahead came about, and why those of a hint are others."""
+    if not any(figure.playouts for figure in figures):
+        return say("hint.table.proved", lang)
+    others = say("hint.bar.others", lang) if game != "flotsam" and len(figures) > 2 else ""
+    return " ".join(filter(None, (say("hint.bar.ordinary", lang), others)))
 
 
 def worth(players: int, value: float, lang: str) -> str:

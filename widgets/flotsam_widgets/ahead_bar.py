@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from flotsam_kit.advice import Figure
 from flotsam_kit.core import SEATS, Seat
 from flotsam_kit.games import name_of
-from flotsam_kit.hint.figures import doubt, lead_unit, worth
+from flotsam_kit.hint.figures import doubt, lead_method, lead_unit, worth
 from flotsam_kit.texts import say
 from flotsam_kit.texts.numbers import number
 from flotsam_widgets.standings import Standings
@@ -74,19 +74,13 @@ class AheadBar:
             body = f"<p>{escape(say('hint.bar.over', lang))}</p>"
         else:
             body = bars(figures, [self._name(seat) for seat in SEATS[: state.players]], lang)
-            body += f'<p class="fk-caption">{escape(_method(name_of(state), figures, lang))}</p>'
+            told = lead_method(name_of(state), figures, lang)
+            doubted = say("hint.bar.doubt", lang) if any(figure.playouts for figure in figures) else ""
+            body += f'<p class="fk-caption">{escape(" ".join(filter(None, (told, doubted))))}</p>'
         return f"<p><strong>{title}</strong></p>{body}"
 
     def _name(self, seat: Seat) -> str:
         return self._board.names.get(seat, seat.value)
-
-
-def _method(game: str, figures: Sequence[Figure], lang: str) -> str:
-    """How the figures came about, and why those of a hint may differ."""
-    if not all(figure.playouts for figure in figures):
-        return say("hint.table.proved", lang)
-    others = say("hint.bar.others", lang) if game != "flotsam" and len(figures) > 2 else ""
-    return " ".join(filter(None, (say("hint.bar.ordinary", lang), others)))
 
 
 def bars(figures: Sequence[Figure], names: Sequence[str], lang: str) -> str:

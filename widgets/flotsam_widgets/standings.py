@@ -10,7 +10,7 @@ from flotsam_kit.advice import Figure
 from flotsam_kit.core import SEATS
 from flotsam_kit.games import name_of
 from flotsam_kit.hint import looking
-from flotsam_kit.hint.figures import lead_unit, worth
+from flotsam_kit.hint.figures import lead_method, lead_unit, worth
 from flotsam_kit.search import DEALS
 from flotsam_kit.texts import say
 from flotsam_widgets.message import trouble
@@ -97,12 +97,14 @@ def compared(board: Board, standings: Standings, name: str, other: Node, lang: s
     """Who is ahead here and in another line, as HTML."""
     state = board.session.state
     title = say("hint.bar.title", lang, unit=lead_unit(name_of(state), state.players, lang))
-    here, there = standings.of(board.session.node), standings.of(other)
+    here, there, method = standings.of(board.session.node), standings.of(other), ""
     if here is None or there is None:
         lines = [say("hint.bar.busy", lang)]
     elif not here or not there:
         lines = [say("hint.compare.none", lang)]
     else:
+        sampled = max(here, there, key=lambda figures: figures[0].playouts)
+        method = f'<p class="fk-caption">{escape(lead_method(name_of(state), sampled, lang))}</p>'
         lines = [
             say(
                 "hint.compare.line",
@@ -115,4 +117,4 @@ def compared(board: Board, standings: Standings, name: str, other: Node, lang: s
             for seat, one, another in zip(SEATS, here, there, strict=False)
         ]
     listed = "".join(f"<li>{escape(line)}</li>" for line in lines)
-    return f"<p><strong>{escape(title)}</strong></p><ul>{listed}</ul>"
+    return f"<p><strong>{escape(title)}</strong></p><ul>{listed}</ul>{method}"
