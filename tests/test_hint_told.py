@@ -82,10 +82,10 @@ def test_figures_that_say_the_opposite_are_not_told_as_a_difference() -> None:
 @pytest.mark.parametrize("name", ["korsar", "betta"])
 def test_the_bar_and_the_hint_say_whom_they_compare_with(name: str, lang: str) -> None:
     assert unit(name, 2, lang) == lead_unit(name, 2, lang)
-    assert {"en": "the other player", "fr": "l’autre joueur", "ru": "другого игрока"}[lang] in unit(
+    assert {"en": "the other player", "fr": "l’autre joueur", "ru": "другим игроком"}[lang] in unit(
         name, 2, lang
     )
-    best = {"en": "the best opponent", "fr": "le meilleur adversaire", "ru": "лучшего соперника"}[lang]
+    best = {"en": "the best opponent", "fr": "le meilleur adversaire", "ru": "лучшим соперником"}[lang]
     average = {
         "en": "all opponents on average",
         "fr": "moyenne de tous les adversaires",
