@@ -56,20 +56,33 @@ def cell(theme: Theme, x: float, y: float, size: float, place: int, colour: str 
 
     In a small cell the number would lie on the fish: there is none.
     """
+    if size < NUMBER_FROM:
+        return _tile(theme, x, y, size, colour)
     key = f"cell-{place}-{colour or theme.name}-{size:g}"
-    return Sprite(key, x, y, size, size, _cell(theme, size, place, colour), 1)
+    return Sprite(key, x, y, size, size, _numbered(theme, size, place, colour), 1)
 
 
 @cache
-def _cell(theme: Theme, size: float, place: int, colour: str | None) -> tuple[Plain | Sprite, ...]:
-    tile, ink = Box(1.5, 1.5, size - 3, size - 3), c.CARD_MUTED if colour else theme.muted
-    high = max(c.TINY, round(size * 0.27))
-    text = Text(size - 4, round(size * 0.8), str(place), high, ink, True, "end", high)
-    number = (text,) if size >= NUMBER_FROM else ()
+def _numbered(theme: Theme, size: float, place: int, colour: str | None) -> tuple[Plain | Sprite, ...]:
+    # The tile is a drawing of its own: what a click brings anew is then little more than the number.
+    high, ink = max(c.TINY, round(size * 0.27)), c.CARD_MUTED if colour else theme.muted
+    number = Text(size - 4 - round(high * 0.7), round(size * 0.8), str(place), high, ink, True, box=high)
+    return (_tile(theme, 0, 0, size, colour), number)
+
+
+def _tile(theme: Theme, x: float, y: float, size: float, colour: str | None) -> Sprite:
+    return Sprite(
+        f"tile-{colour or theme.name}-{size:g}", x, y, size, size, _tile_shapes(theme, size, colour), 1
+    )
+
+
+@cache
+def _tile_shapes(theme: Theme, size: float, colour: str | None) -> tuple[Plain | Sprite, ...]:
+    tile = Box(1.5, 1.5, size - 3, size - 3)
     if colour:
-        return (kit.panel(tile, Ink(c.CARD, c.CARD_EDGE, 1.2), 7), fish(colour, 3, 3, size - 6), *number)
+        return (kit.panel(tile, Ink(c.CARD, c.CARD_EDGE, 1.2), 7), fish(colour, 3, 3, size - 6))
     wave = kit.wave(size * 0.24, size / 2, size * 0.52, theme.wave, waves=2, height=3, width=1.5)
-    return (kit.panel(tile, Ink(theme.sea, theme.wave, 1.2), 7), wave, *number)
+    return (kit.panel(tile, Ink(theme.sea, theme.wave, 1.2), 7), wave)
 
 
 def cells(theme: Theme, x: float, y: float, size: float, grid: Grid) -> list[Shape]:

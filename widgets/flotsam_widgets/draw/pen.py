@@ -11,6 +11,8 @@ from flotsam_widgets.draw.shapes import Box, Circle, Ink, Path, Rect, Text
 from flotsam_widgets.draw.theme import MIDDLE
 
 ALIGN = {"start": "left", "middle": "center", "end": "right"}
+FRESH: dict[str, object] = {"global_alpha": 1.0, "text_align": "left"}
+"""The styles that a new canvas has: they need not travel."""
 
 Plain = Rect | Circle | Path | Text
 
@@ -39,7 +41,7 @@ class Pen:
             canvas.clear()
             canvas.set_line_dash([])
         canvas.set_transform(ratio, 0, 0, ratio, trimmed(dx * ratio), trimmed(dy * ratio))
-        self._styles, self._dash = {"global_alpha": 1.0} if fresh else {}, ()
+        self._styles, self._dash = dict(FRESH) if fresh else {}, ()
 
     def clip(self, boxes: list[Box]) -> None:
         """Let the next calls touch the boxes only, until `unclip`."""
