@@ -107,8 +107,11 @@ def _wait_for_address(place: Path, process: subprocess.Popen[bytes]) -> str:
     while time.monotonic() < limit and process.poll() is None:
         for found in (place / "runtime").glob("jpserver-*.json"):
             try:
-                return str(json.loads(found.read_text())["url"])
-            except (ValueError, KeyError):
-                break  # half written: look again
+                url = str(json.loads(found.read_text())["url"])
+                # The file is there a moment before the server listens.
+                with urllib.request.urlopen(f"{url}api", timeout=10):  # noqa: S310
+                    return url
+            except (ValueError, KeyError, OSError):
+                break  # half written, or nobody listens yet: look again
         time.sleep(0.1)
     raise RuntimeError("JupyterLab did not start:\n" + (place / "jupyterlab.log").read_text()[-4000:])
