@@ -44,10 +44,11 @@ lite-door:
 test-long: environment ## the long runs: many whole games, many broken texts
 	$(pytest) $(spread) -m long
 
-bench: environment ## figures beside those of other projects (JSON=file ONLY="speed clicks" GAMES=1000)
+bench: environment ## figures beside those of other projects (JSON=file ONLY="speed clicks" GAMES=1000 TABLES=all KEEP=folder)
 	@.ci/bench-environment
 	.venv-bench/bin/python -m tests.bench --games $(call given,GAMES,1000) \
-		$(if $(call given,ONLY),--only $(call given,ONLY)) $(if $(call given,JSON),--json "$(call given,JSON)")
+		$(if $(call given,ONLY),--only $(call given,ONLY)) $(if $(call given,JSON),--json "$(call given,JSON)") \
+		$(if $(call given,TABLES),--every-table) $(if $(call given,KEEP),--keep "$(call given,KEEP)")
 
 format: environment ## sets the form of the code
 	$(python) -m ruff format
