@@ -186,6 +186,11 @@ def given(value: object) -> str:
     return clip(str(value)) if is_seen else named(value)
 
 
+def whole(text: str) -> str:
+    """The text with each half of a character, which no file can hold, put together or replaced."""
+    return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+
+
 def span(text: str) -> tuple[int, int]:
     """Where the text begins and ends without the white space around it.
 

@@ -25,6 +25,18 @@ class Source(Protocol):
         ...
 
 
+LONGEST = 120  # characters of a path in a sentence
+
+
+def path_shown(path: object) -> str:
+    """A path as a sentence has it: of a long one the end, where the name of the file stands."""
+    try:
+        text = str(path)
+    except ValueError:  # a number of thousands of digits cannot even be written
+        return type(path).__name__
+    return text if len(text) <= LONGEST else f"…{text[1 - LONGEST :]}"
+
+
 class TooLarge(ValueError):
     """The file has more than so many MEGABYTES."""
 

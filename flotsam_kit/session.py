@@ -13,9 +13,11 @@ from flotsam_kit.branches import branch_name, branch_taken
 from flotsam_kit.call import UnfitType, UnfitValue, like
 from flotsam_kit.core import Event, Game, NotationError, Seat
 from flotsam_kit.games import game_of
+from flotsam_kit.notation import given, named, whole
 from flotsam_kit.tree import Node, grow
 
 log = logging.getLogger(__name__)
+NAMES = '{"A": "Ann"}'  # how names are given
 # Events after which taking a move back would show cards that nobody should know yet.
 _REVEALING = (".drew", ".dealt", ".reshuffled")
 
@@ -53,7 +55,7 @@ class Session:
         self._subscribers: dict[object, Callback] = {}
         self._changes: deque[Change] = deque()
         self._is_telling = False
-        self._names = self._checked(names or {})
+        self._names = self._checked({} if names is None else names)
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -134,9 +136,7 @@ class Session:
     @like("session.goto(session.root)")
     def goto(self, node: Node) -> Any:
         """Make a node of this session the current one; its position. `ValueError` for any other node."""
-        if not isinstance(node, Node) or node.path[0] is not self._root:
-            raise UnfitValue("explore.no-node")
-        self._go("goto", node)
+        self._go("goto", self._own(node))
         return self.state
 
     @like('session.branch("my idea")')
@@ -163,7 +163,9 @@ class Session:
 
     def comment(self, text: str | None) -> None:
         """Write a comment beside the current move; white space becomes single spaces, nothing removes it."""
-        self._node.annotate(" ".join((text or "").split()) or None)
+        if text is not None and not isinstance(text, str):
+            raise UnfitType("explore.no-comment", found=named(text))
+        self._node.annotate(" ".join(whole(text or "").split()) or None)
         self._tell(Change("comment", self._node, self._node))
 
     def rename(self, names: Mapping[Seat, str]) -> None:
@@ -173,7 +175,7 @@ class Session:
 
     def events(self, node: Node | None = None) -> tuple[Event, ...]:
         """What the move to the node, or to the current one, brought about; nothing at the root."""
-        node = node or self._node
+        node = self._node if node is None else self._own(node)
         if node.parent is None:
             return ()
         return self._game.events(node.parent.state, node.move, node.state)
@@ -198,6 +200,11 @@ class Session:
             self._subscribers.pop(key, None)
 
         return unsubscribe
+
+    def _own(self, node: object) -> Node:
+        if isinstance(node, Node) and node.path[0] is self._root:
+            return node
+        raise UnfitValue("explore.no-node")
 
     def _go(self, kind: Literal["play", "undo", "redo", "goto"], node: Node) -> None:
         before, self._node = self._node, node
@@ -226,10 +233,14 @@ class Session:
             log.exception("a subscriber failed")
 
     def _checked(self, names: Mapping[Seat, str]) -> Mapping[Seat, str]:
+        if not isinstance(names, Mapping):
+            raise UnfitType("explore.no-names", example=NAMES, found=named(names))
         seats = tuple(Seat)[: len(self._game.scores(self._root.state))]
-        for seat in names:
+        for seat, name in names.items():
             if seat not in seats:
-                raise NotationError(str(seat), 0, "names-seat", {"seat": str(seat)})
+                raise NotationError(given(seat), 0, "names-seat", {"seat": given(seat)})
+            if not isinstance(name, str):
+                raise UnfitType("explore.no-names", example=NAMES, found=named(name))
         return MappingProxyType({seat: names[seat] for seat in seats if names.get(seat, "").strip()})
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from flotsam_kit import IllegalMove, betta, korsar
+from flotsam_kit.call import UnfitValue
 from flotsam_kit.core import Seat
 from flotsam_kit.games import GAMES
 from flotsam_kit.sentence_error import SentenceError
@@ -110,3 +111,18 @@ def test_the_functions_keep_their_names_and_their_form(name: str) -> None:
         assert call.__name__ == function
         assert next(iter(inspect.signature(call).parameters)) == "state"
         assert pickle.loads(pickle.dumps(call)) is call  # noqa: S301
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_asked_too_soon_or_of_another_position_is_told_in_a_sentence(name: str) -> None:
+    game = GAMES[name]
+    state = game.deal(2, seed=1)
+    move = game.legal_moves(state)[0]
+    calls = [lambda: game.ranking(state)]
+    calls += [lambda after=after: game.events(state, move, after) for after in (state, None, "x", [1, 2])]
+    if name == "betta":
+        calls.append(lambda: game.rating(state))
+    for call in calls:
+        with pytest.raises(UnfitValue) as caught:
+            call()
+        assert str(caught.value).endswith(".")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
+import numpy as np
 import pandas as pd
 import pytest
 
@@ -199,6 +200,8 @@ WRONG: dict[str, tuple[dict[str, Any], int]] = {
     "no options": ({"options": 7}, 1),
     "twice the same": ({"options": [None, {"hold": "pirate"}]}, 1),
     "a seed": ({"seed": 1.5}, 1),
+    "a word for no": ({"rotate": "no"}, 1),
+    "an array": ({"rotate": np.array([True, False])}, 1),
     "workers": ({"executor": 4}, 1),
     "a language": ({"lang": "de"}, 1),
     "two things": ({"games": -1, "bots": ["medium", "x"]}, 2),

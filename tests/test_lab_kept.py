@@ -98,6 +98,23 @@ def test_a_path_that_cannot_be(path: Any, tmp_path: Path, monkeypatch: pytest.Mo
         small(games=1, keep=path)
 
 
+@pytest.mark.parametrize("path", ["a" * 300 + ".csv", "deeper/" * 1000 + "games.csv"], ids=["name", "path"])
+def test_a_path_longer_than_the_system_takes_is_told_by_its_end(path: str, tmp_path: Path) -> None:
+    with pytest.raises(BadExperiment, match="File name too long") as raised:
+        small(games=1, keep=tmp_path / path)
+    assert str(raised.value).startswith("…")
+    assert path[-100:] in str(raised.value)
+
+
+def test_a_folder_that_may_not_be_looked_into(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_: Path) -> bool:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "is_dir", refuse)
+    with pytest.raises(BadExperiment, match=r"games\.csv cannot be read: Permission denied\."):
+        small(games=1, keep=tmp_path / "games.csv")
+
+
 def test_parquet_says_what_it_needs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("flotsam_kit.lab.stored.find_spec", lambda _: None)
     with pytest.raises(BadExperiment, match="pyarrow"):

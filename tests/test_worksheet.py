@@ -228,7 +228,15 @@ def test_it_shows_itself_and_is_saved_over_its_older_self(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize(
-    ("path", "told"), [("", "''"), (" ", "' '"), (5, "5"), (None, "None"), (b"a", "b'a'")]
+    ("path", "told"),
+    [
+        ("", "''"),
+        (" ", "' '"),
+        (5, "5"),
+        (None, "None"),
+        (b"a", "b'a'"),
+        ("~nobody-here/a", "'~nobody-here/a'"),
+    ],
 )
 @pytest.mark.parametrize(
     ("lang", "said"),
@@ -246,3 +254,6 @@ def test_a_folder_that_is_not_there_is_made_and_a_file_in_its_way_is_told(tmp_pa
     (tmp_path / "file").write_text("mine")
     assert "cannot be written" in str(made.save(tmp_path / "file" / "sheet"))
     assert (tmp_path / "file").read_text() == "mine"
+    told = str(made.save(tmp_path / ("a" * 2000)))
+    assert "a.html cannot be written: File name too long." in told
+    assert len(told) < 300

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flotsam_kit.betta.model import Event, Move, State
 from flotsam_kit.betta.turns import outcome
-from flotsam_kit.call import takes
+from flotsam_kit.call import UnfitValue, takes
 
 
 @takes(State)
@@ -14,6 +14,6 @@ def events(before: State, move: Move, after: State) -> tuple[Event, ...]:
     Raises `IllegalMove` for a move that `before` forbids, `ValueError` when `after` is not what it makes.
     """
     made, happened = outcome(before, move)
-    if made != after:
-        raise ValueError("this is not the position that the move makes")
+    if not isinstance(after, State) or made != after:
+        raise UnfitValue("explore.not-after")
     return happened

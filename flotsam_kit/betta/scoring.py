@@ -6,7 +6,7 @@ from typing import Protocol
 
 from flotsam_kit.betta.grid import COLOURS
 from flotsam_kit.betta.model import SOLO, Grid, Options, Phase, Rating, State, colour_of
-from flotsam_kit.call import takes
+from flotsam_kit.call import UnfitValue, takes
 from flotsam_kit.core import SEATS, Seat
 
 RATINGS = ((90, Rating.RIGHT_HAND), (75, Rating.EXPERT), (60, Rating.SELLER), (45, Rating.ASSISTANT))
@@ -64,7 +64,7 @@ def scores(state: State) -> tuple[int, ...]:
 def ranking(state: State) -> tuple[tuple[Seat, ...], ...]:
     """The final order, best first (BE-11); `ValueError` while the game runs. Equals share a place."""
     if state.phase is not Phase.OVER:
-        raise ValueError("the game is not over yet")
+        raise UnfitValue("explore.not-over")
     keys = {seat: compared(state, seat) for seat in SEATS[: state.players]}
     return tuple(
         tuple(seat for seat in keys if keys[seat] == key) for key in sorted(set(keys.values()), reverse=True)
@@ -89,6 +89,6 @@ def decided_by(state: State) -> str:
 def rating(state: State) -> Rating:
     """The rating of a finished solo game (BE-14); `ValueError` for any other position."""
     if state.players != SOLO or state.phase is not Phase.OVER:
-        raise ValueError("only a finished solo game has a rating")
+        raise UnfitValue("explore.no-rating")
     points = scores(state)[0]
     return next((rating for least, rating in RATINGS if points >= least), Rating.TRAINEE)

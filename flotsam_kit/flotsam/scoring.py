@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flotsam_kit.call import takes
+from flotsam_kit.call import UnfitValue, takes
 from flotsam_kit.core import SEATS, Seat
 from flotsam_kit.flotsam.model import Phase, State, TwoPlayerLoser
 from flotsam_kit.flotsam.options import Options
@@ -33,7 +33,7 @@ def scores(state: State) -> tuple[int, ...]:
 def ranking(state: State) -> tuple[tuple[Seat, ...], ...]:
     """The final order, best first (FF-17); `ValueError` while the game runs. No place is ever shared."""
     if state.phase is not Phase.OVER:
-        raise ValueError("the game is not over yet")
+        raise UnfitValue("explore.not-over")
     return tuple((seat,) for seat in sorted(SEATS[: state.players], key=lambda seat: _final(state, seat)))
 
 

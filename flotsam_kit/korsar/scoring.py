@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby
 
-from flotsam_kit.call import takes
+from flotsam_kit.call import UnfitValue, takes
 from flotsam_kit.core import SEATS, Seat
 from flotsam_kit.korsar.cards import gold
 from flotsam_kit.korsar.claims import claim
@@ -42,7 +42,7 @@ def settled_ships(state: State) -> dict[Seat, tuple[int, ...]]:
 def ranking(state: State) -> tuple[tuple[Seat, ...], ...]:
     """The final order, best first, partners in one group (KO-15, KO-16); `ValueError` while the game runs."""
     if state.phase is not Phase.OVER:
-        raise ValueError("the game is not over yet")
+        raise UnfitValue("explore.not-over")
     worth = {seat: _worth(state, seat) for seat in SEATS[: state.players]}
     ordered = sorted(worth, key=lambda seat: worth[seat], reverse=True)
     return tuple(tuple(seats) for _, seats in groupby(ordered, key=lambda seat: worth[seat]))

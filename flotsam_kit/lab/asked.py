@@ -12,7 +12,7 @@ from flotsam_kit.arguments import plain
 from flotsam_kit.asked import Unasked, game_of, options_of
 from flotsam_kit.bots import BOTS
 from flotsam_kit.core import SEATS, BadPosition, KitError
-from flotsam_kit.notation import EMPTY, given, seed_text
+from flotsam_kit.notation import EMPTY, given, named, seed_text
 from flotsam_kit.texts import language, say, tell
 
 MOST_GAMES = 1_000_000
@@ -93,14 +93,24 @@ def ask(
     lines = [line for one in meant for line in _faults(module, players, seed, one, lang)]
     if isinstance(games, bool) or not isinstance(games, int) or not 1 <= games <= MOST_GAMES:
         lines.append(say("lab.fault.games", lang, found=given(games), most=MOST_GAMES))
+    if (rotates := _truth(rotate)) is None:
+        lines.append(say("lab.fault.rotate", lang, found=named(rotate)))
     seats = players if isinstance(players, int) and 0 < players <= len(SEATS) else 0
     by_seat, faults = _bots(bots, seats, tuple(BOTS[game]), lang)
     if lines or (faults and seats):
         raise BadExperiment(tuple(dict.fromkeys(lines + (faults if seats else []))))
-    found = Experiment(game, players, by_seat, games, seed_text(seed), meant, bool(rotate), bool(decisions))
+    found = Experiment(game, players, by_seat, games, seed_text(seed), meant, bool(rotates), decisions)
     if len(set(found.labels)) < len(meant):
         raise BadExperiment([say("lab.fault.options-twice", lang, options=found.labels)])
     return found
+
+
+def _truth(value: Any) -> bool | None:
+    """Whether it is true or false, `None` for neither: a word such as "no" would count as true."""
+    try:
+        return {True: True, False: False}.get(value)
+    except TypeError:  # an array, which has no one answer
+        return None
 
 
 def _options(module: Any, options: Any, lang: str) -> Any:

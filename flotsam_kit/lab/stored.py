@@ -25,6 +25,7 @@ from flotsam_kit.lab.asked import BadExperiment, Experiment
 from flotsam_kit.lab.frames import games_frame
 from flotsam_kit.lab.jobs import GAME_COLUMNS, Job, Part
 from flotsam_kit.notation import write_name
+from flotsam_kit.own_file import path_shown
 from flotsam_kit.texts import say
 
 FORM = "flotsam-lab/1"
@@ -83,14 +84,17 @@ class Store:
         try:
             found = Path(fspath(path)).expanduser()
         except (TypeError, ValueError, RuntimeError):
-            raise BadExperiment([say("lab.keep.no-path", self._lang, path=str(path))]) from None
+            raise BadExperiment([say("lab.keep.no-path", self._lang, path=path_shown(path))]) from None
         self._path = found
         if found.suffix not in ENDINGS:
             raise self._error("ending", endings=ENDINGS)
         if found.suffix == ".parquet" and find_spec("pyarrow") is None:
             raise self._error("no-parquet")
-        if found.is_dir():
-            raise self._error("folder")
+        try:
+            if found.is_dir():
+                raise self._error("folder")
+        except OSError as error:  # a folder that may not be looked into, a name that is too long
+            raise self._error("not-read", reason=error.strerror or str(error)) from None
         return found
 
     def _body(self) -> bytes:
@@ -155,4 +159,4 @@ class Store:
             raise self._error("other", there=there.get(other, found), here=here[other])
 
     def _error(self, key: str, **values: Any) -> BadExperiment:
-        return BadExperiment([say(f"lab.keep.{key}", self._lang, path=str(self._path), **values)])
+        return BadExperiment([say(f"lab.keep.{key}", self._lang, path=path_shown(self._path), **values)])

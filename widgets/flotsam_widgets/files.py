@@ -9,6 +9,9 @@ from typing import Any
 
 from flotsam_kit import kept
 from flotsam_kit.notation import named
+from flotsam_kit.own_file import path_shown
+
+LOOKED_AT = 100_000  # characters
 
 
 class Saved(type(Path())):  # type: ignore[misc]
@@ -46,16 +49,24 @@ def save(
     """
     if not isinstance(path, str | PathLike) or not Path(str(path).strip()).name:
         raise NotSaved("no-path", {"found": named(path)})
-    target = path
     try:
         target = Path(fspath(path)).expanduser()
         target = target if target.suffix else target.with_suffix(ending)
-        if target.exists() and not is_ours(target.read_text(encoding="utf-8", errors="replace")):
-            raise NotSaved("not-ours", {"path": str(target)})
+    except (ValueError, TypeError, RuntimeError):  # the home of nobody
+        raise NotSaved("no-path", {"found": named(path)}) from None
+    try:
+        if target.exists() and not is_ours(_start(target)):
+            raise NotSaved("not-ours", {"path": path_shown(target)})
         kept.write(target, text)
-    except (OSError, ValueError, TypeError, RuntimeError) as error:
+    except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise NotSaved("not-written", {"path": str(target), "reason": reason}) from None
+        raise NotSaved("not-written", {"path": path_shown(target), "reason": reason}) from None
     saved = Saved(target)
     saved.said = said(str(target.absolute()))
     return saved
+
+
+def _start(path: Path) -> str:
+    """What the file begins with: by that ours are known, and somebody's film is not read to its end."""
+    with path.open(encoding="utf-8", errors="replace") as file:
+        return file.read(LOOKED_AT)

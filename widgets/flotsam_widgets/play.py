@@ -13,7 +13,7 @@ from flotsam_kit.asked import Unasked
 from flotsam_kit.bots import BOTS
 from flotsam_kit.core import KitError
 from flotsam_kit.games import GAMES, boxes_of, name_of
-from flotsam_kit.own_file import MEGABYTES, TooLarge, read_own
+from flotsam_kit.own_file import MEGABYTES, TooLarge, path_shown, read_own
 from flotsam_kit.saved import is_saved, resume_game
 from flotsam_kit.seating import Seating, Waiting, turn
 from flotsam_kit.seating_request import BadSeating, Bots, Names
@@ -29,7 +29,6 @@ from flotsam_widgets.no_board import NoBoard, need_board
 from flotsam_widgets.notice import Notice
 
 Load = str | PathLike[str] | bool | None
-LONGEST = 80  # characters of a path in a sentence
 
 
 @written('play("flotsam", players=3)')
@@ -105,9 +104,7 @@ def _loaded(game: str, load: Load, options: Any, lang: str) -> tuple[Session, Se
 
 
 def _read(path: Any, lang: str) -> str:
-    named = str(path)
-    if len(named) > LONGEST:  # its end has the name of the file
-        named = f"…{named[1 - LONGEST :]}"
+    named = path_shown(path)
     try:
         return read_own(Path(fspath(path)).expanduser())
     except TooLarge:
