@@ -83,7 +83,7 @@ class GameReader:
             raise NotationError(kind, 0, Expected.TEXT, {"found": kind})
         self.text: str = text
         self.lines = _lines(text)
-        self.boxes = tuple(boxes)
+        self.boxes = boxes
         # The move before the bracket, for each bracket that is open.
         self.open: list[Node] = []
         # The name of the bracket just opened, until its first move is there to bear it.

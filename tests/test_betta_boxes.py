@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from flotsam_kit import BadPosition, NotationError, betta
+from flotsam_kit import BadPosition, NotationError, betta, parse_game
 from flotsam_kit.betta import box as box_module
 from flotsam_kit.betta.codes import Fault
+from flotsam_kit.call import UnfitType
 from flotsam_kit.expected import Expected
 from flotsam_kit.texts import LANGUAGES, tell
 from tests.betta_games import OTHER_BOX, other_box
@@ -280,3 +281,17 @@ def test_a_box_is_a_value_of_its_own_type(box: object) -> None:
         betta.Options(box=box)  # type: ignore[arg-type]
     assert [(fault.code, fault.rule) for fault in caught.value.faults] == [(Fault.OPTION, "BE-12")]
     assert betta.Options(box="ours") == betta.Options()  # type: ignore[arg-type]
+
+
+def test_one_box_may_be_given_without_a_list_and_what_is_none_is_told() -> None:
+    mine = betta.load_box(MINE)
+    state = betta.deal(2, seed=1, options=betta.Options(box=mine))
+    line = betta.format_state(state)
+    paper = f"game: betta/1\nstart: {line}\n"
+    for boxes in (mine, [mine], {mine}, iter([mine])):
+        assert betta.parse_state(line, boxes) == state
+    assert parse_game(paper, mine).state == state
+    for wrong in (None, "mine", MINE, ["mine"], state, 7):
+        for call in (lambda boxes: betta.parse_state(line, boxes), lambda boxes: parse_game(paper, boxes)):
+            with pytest.raises(UnfitType, match=r"betta\.load_box"):
+                call(wrong)

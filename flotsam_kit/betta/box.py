@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import pkgutil
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
+from typing import Any
 
 from flotsam_kit.betta.box_file import Draft, read_box
 from flotsam_kit.betta.cards import CARDS, Card
 from flotsam_kit.betta.codes import Fault
 from flotsam_kit.betta.grid import CELLS, TURNED, TURNS, Grid, grid, mirrored
+from flotsam_kit.call import UnfitType
 from flotsam_kit.core import BadPosition, Refusal
-from flotsam_kit.notation import write_name
+from flotsam_kit.notation import named, write_name
 
 OURS = "ours"
 """The name of the kit's own box, which no other box can have."""
@@ -58,6 +61,14 @@ class Box:
     def pattern(self, name: str) -> Pattern:
         """The pattern of that name, which there has to be."""
         return next(pattern for pattern in self.patterns if pattern.name == name)
+
+
+def by_name(boxes: object) -> dict[str, Box]:
+    """The boxes by their names; one alone may be given without a list. Raises `UnfitType` for no boxes."""
+    listed: list[Any] = list(boxes) if isinstance(boxes, Iterable) else [boxes]
+    if strange := [box for box in listed if not isinstance(box, Box)]:
+        raise UnfitType("explore.no-boxes", found=named(strange[0]))
+    return {box.name: box for box in listed}
 
 
 _PLACES = {card: place for place, card in enumerate(CARDS)}

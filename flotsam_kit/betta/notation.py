@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from flotsam_kit.agreed import read_options, write_options
-from flotsam_kit.betta.box import VALUES, Box, ours
+from flotsam_kit.betta.box import VALUES, Box, by_name, ours
 from flotsam_kit.betta.codes import Fault
 from flotsam_kit.betta.grid import CELLS, COLOURS, SIZE, Colour
 from flotsam_kit.betta.model import PLAYERS, Card, Grid, Move, Phase, Place, State
@@ -51,7 +51,7 @@ class _Draft:
     box: str | None = None
 
 
-def parse_state(text: str, boxes: Iterable[Box] = ()) -> State:
+def parse_state(text: str, boxes: Iterable[Box] | Box = ()) -> State:
     """The position that the line describes; `boxes` are those that it may name, beside the kit's own.
 
     Raises `NotationError` where it cannot be read and `BadPosition`, with all faults, where it cannot be.
@@ -61,7 +61,7 @@ def parse_state(text: str, boxes: Iterable[Box] = ()) -> State:
         read[key] = value
         _read(draft, key, value)
     _need_seats(draft, read)
-    state, unknown = _state(draft, {box.name: box for box in boxes})
+    state, unknown = _state(draft, by_name(boxes))
     found = (*_strangers(draft), *unknown, *faults(state))
     if found:
         raise BadPosition(found)
