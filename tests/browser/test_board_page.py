@@ -50,8 +50,9 @@ def test_clicks_at_every_zoom_and_on_sharp_screens(lab: Lab) -> None:
             "mobile": False,
         }
         device.send("Emulation.setDeviceMetricsOverride", screen)
+        # Beside JupyterLab's side bar 411 pixels are left for the board at 853, and 262 at 640.
         narrow = notebook.page.locator(".fk-board.fk-narrow")
-        expect(narrow).to_have_count(1 if width == 640 else 0)
+        expect(narrow).to_have_count(1 if width <= 853 else 0)
         expect(message(notebook)).not_to_contain_text("48 goes on")
         settled(notebook.canvas())
         click(notebook, "card:48")
