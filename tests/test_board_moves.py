@@ -9,7 +9,7 @@ import pytest
 from flotsam_kit.core import Seat
 from flotsam_kit.texts import LANGUAGES
 from flotsam_widgets.board import Board
-from flotsam_widgets.command import BARE, MOVES, WITH_REST, spelled
+from flotsam_widgets.command import WORDS, spelled
 from flotsam_widgets.draw.shapes import Target
 from tests.board_cases import board, labels, press, python, said, words
 
@@ -123,7 +123,7 @@ def test_the_help_names_the_words_of_the_reader(shown: Board, lang: str, words: 
 
 
 def test_no_word_means_two_things() -> None:
-    every = [(spelled(word, lang), word) for lang in LANGUAGES for word in (*BARE, *WITH_REST, *MOVES)]
+    every = [(spelled(word, lang), word) for lang in LANGUAGES for word in WORDS]
     assert len(dict(every)) == len(set(every))
     assert all(text == text.casefold() and len(text.split()) == 1 for text, _ in every)
     assert spelled("35@7", "fr") == "35@7"

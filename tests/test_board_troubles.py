@@ -69,8 +69,8 @@ def test_typed_nonsense_gets_a_sentence_and_the_position_stays(
             lambda: explore("flotsam/1 players=2 hands=A:8.9,B:10.12", lang="en"),
             "undo, redo, hint, why 35@7 and set",
         ),
-        (lambda: lesson("flotsam/10-divides", lang="en"), "undo and hint."),
-        (lambda: play(seed=1, bots=None, lang="en"), "knows: undo and hint."),
+        (lambda: lesson("flotsam/10-divides", lang="en"), "undo, hint, next, back and retry."),
+        (lambda: play(seed=1, bots=None, lang="en"), "knows: undo, hint and show."),
     ],
 )
 def test_an_empty_command_lists_the_words_that_this_board_knows(made: Callable[[], Any], words: str) -> None:

@@ -12,8 +12,10 @@ from flotsam_kit.games import GAMES
 from flotsam_kit.lesson import lesson_ids, load_lesson
 from flotsam_kit.lesson.rulecards import rule_card
 from flotsam_kit.texts import LANGUAGES, say
+from flotsam_kit.votes import find_votes
 from flotsam_widgets import present
 from flotsam_widgets.classroom.show import Show
+from flotsam_widgets.classroom.tally import example
 from flotsam_widgets.draw.type import width, wrap
 
 POSITION = "flotsam/1 players=3 boats=3:45,7:35 hands=A:14.48.49,B:10.12,C:3.63 box=*"
@@ -53,7 +55,7 @@ def test_a_typed_move_is_refused_or_played_as_a_click_would(shown: Any) -> None:
     typed(show, "undo")
     assert show.session.state == show.step.state
     assert "nothing to undo" in typed(show, "undo")
-    assert "also knows: undo and hint" in typed(show, "35&7")
+    assert "also knows: undo, hint, next, back, reveal and present." in typed(show, "35&7")
     show.board.frame.field.value = ""
     show.answer("35@7")
     assert show.board.message.kind == "good"
@@ -191,14 +193,76 @@ def test_the_first_hint_of_a_vote_is_a_sentence_and_the_second_the_rule(
 
 
 @pytest.mark.parametrize("name", ["korsar/votes/four-and-a-hat", "korsar/24-teams"])
-def test_t_says_how_answers_are_counted_where_nothing_is_typed(shown: Any, name: str) -> None:
+def test_t_opens_the_field_for_counts_where_answers_are_counted(shown: Any, name: str) -> None:
     show = shown(name)
     while not show.has_answers:
         show.next()
     sent: list[Any] = []
     show.board.frame.bridge.send = sent.append
     assert show.key("t")
+    assert sent == []  # the page has opened it
     answers = len(show.answers.tally.counts)
     said = "\n".join(show.board.message.lines("en"))
-    assert f"keys 1 to {answers} count, V is for all the numbers" in said
-    assert not [message for message in sent if isinstance(message, dict) and message.get("to")]
+    assert f"such as {example(answers)}, then Enter" in said
+    assert f"count with the keys 1 to {answers}" in said
+    show.type()
+    assert sent == [{"to": ".fk-votes input"}]
+
+
+def counted(show: Any, text: str) -> None:
+    """Type into the field for counts."""
+    show.answers.field.value = text
+    show.board.frame.bridge._handle_custom_msg({"field": "votes", "value": text}, [])
+
+
+@pytest.mark.parametrize("text", ["r", "three", "12 5", "rule KO-10", "35@7"])
+def test_letters_in_the_field_for_counts_do_nothing_but_tell_what_is_wanted(shown: Any, text: str) -> None:
+    show = shown("korsar/votes")
+    counted(show, text)
+    assert not show.is_revealed
+    assert show.answers.tally.total == 0
+    assert show.vote.name == find_votes("korsar/votes")[0][0].name
+    said = "\n".join(show.board.message.lines("en"))
+    assert f"“{text}” cannot be counted: type 3 numbers" in said.replace("\xa0", " ")
+    assert show.answers.field.value == ""
+
+
+WORDS = {
+    "en": ("next", "back", "reveal"),
+    "fr": ("Suivant", "RETOUR", "réponse"),
+    "ru": ("дальше", "Назад", "ОТВЕТ"),
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("what", "type_into"), [("flotsam/10-divides", typed), ("korsar/votes", counted)], ids=["moves", "counts"]
+)
+def test_the_words_of_the_buttons_are_typed_in_every_language(
+    shown: Any, what: str, type_into: Callable[[Any, str], Any], lang: str
+) -> None:
+    show, (onward, back, reveal) = shown(what, lang), WORDS[lang]
+    type_into(show, onward)
+    assert "2" in show.board.frame.caption.value
+    type_into(show, back)
+    assert not show.can("back")
+    type_into(show, f" {reveal} ")
+    assert show.is_revealed
+    assert show.board.frame.field.value == ""
+
+
+@pytest.mark.parametrize(
+    ("lang", "word", "words"),
+    [
+        ("en", "present", "undo, hint, next, back, reveal and present"),
+        ("fr", "montrer", "annuler, indice, suivant, retour, réponse et montrer"),
+        ("ru", "показать", "отменить, подсказка, дальше, назад, ответ и показать"),
+    ],
+)
+def test_the_help_names_the_words_of_the_view(shown: Any, lang: str, word: str, words: str) -> None:
+    show = shown("flotsam/10-divides", lang)
+    show.board.command("")
+    assert words in "\n".join(show.board.message.lines(lang))
+    show.leave()
+    show.board.command(word)
+    assert show.is_presenting

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from flotsam_widgets.draw.type import texts, width, wrap
 WINDOWS = {"1920x1080": (1920, 1080), "1024x768": (1024, 768)}
 PRESENT_CSS = Path(__file__).parents[1] / "widgets" / "flotsam_widgets" / "present.css"
 STEPS = [(name, step) for name in lesson_ids() for step in load_lesson(name).steps]
+NAMES = [(name, step.name) for name, step in STEPS]
 VOTES = [vote for game in GAMES for vote in find_votes(f"{game}/votes")[0]]
 
 
@@ -59,6 +61,25 @@ def test_question_and_reason_fit_their_places(lang: str, window: tuple[int, int]
         lines = wrap(words.reveal + rules, 24, room, bold=True)
         assert len(lines) <= 4, lines
         assert all(width(line, 24, bold=True) <= room for line in lines)
+
+
+@pytest.mark.parametrize("window", [(1280, 800), (1024, 768)], ids=str)
+def test_no_caption_reaches_below_the_languages(window: tuple[int, int]) -> None:
+    """The widest title of each language, on screen; in fewer words where the window is narrow."""
+    room = window[0] / min(window[1] / 720, window[0] / 900) - 32 - 420
+    for lang in LANGUAGES:
+        titles = {(name, at): say_step(load_lesson(name), f"{at}.title", lang) for name, at in NAMES}
+        name, at = max(titles, key=lambda step: width(titles[step], 24))
+        show: Any = present(name, lang=lang)
+        show.board.frame.bridge.window = list(window)
+        while show.step.name != at:
+            show.next()
+        shown = unescape(re.sub("<[^>]*>", "", show.board.frame.caption.value))
+        assert titles[name, at] in shown
+        assert width(shown, 24) <= room, shown
+        show.leave()
+        assert re.search(r" \d+ \w+ \d+", show.board.frame.caption.value)
+        show.close()
 
 
 def test_what_is_short_is_said_in_large_letters_and_what_is_long_fits_in_small_ones() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
@@ -54,22 +55,50 @@ def test_every_step_can_be_read_from_ten_metres(lesson_id: str) -> None:
             assert held <= {str(part.target) for part in found.parts}, step.name
 
 
+def met(players: int, seed: int) -> Iterator[Any]:
+    """Positions of a game of Korsar, five moves by lot between two of them."""
+    game: Any = GAMES["korsar"]
+    state, chance = game.deal(players, seed=seed), random.Random(seed)
+    while game.to_move(state) is not None:
+        yield state
+        for _ in range(5):
+            if game.to_move(state) is not None:
+                state = game.apply(state, chance.choice(game.legal_moves(state)))
+
+
+def check_sides(state: Any, seat: Seat | None, lang: str, room: tuple[int, int]) -> None:
+    """The picture is right, and what is on the ships is there whole."""
+    game: Any = GAMES["korsar"]
+    scene = SCREENS["korsar"].scene(game.view(state, seat), Look(PROJECTOR, lang, room=room))
+    check(scene, room)
+    ships = [text for key, text in texts(scene) if key.startswith("ship:")]
+    assert not [text for text in ships if "…" in text.text], game.format_state(state)
+
+
 @pytest.mark.parametrize("room", ROOMS, ids=["wide", "square"])
 def test_no_side_on_a_ship_is_left_out_in_games_of_eight(room: tuple[int, int]) -> None:
     for name in ("teams", "many"):
         found = texts(KORSAR[name].scene(theme=PROJECTOR, lang="ru", room=room))
         assert not [text for key, text in found if key.startswith("ship:") and "…" in text.text]
-    game: Any = GAMES["korsar"]
     for seed in range(6):
-        state, chance = game.deal(8, seed=seed), random.Random(seed)
-        while game.to_move(state) is not None:
-            scene = SCREENS["korsar"].scene(game.view(state, state.turn), Look(PROJECTOR, "fr", room=room))
-            check(scene, room)
-            ships = [text for key, text in texts(scene) if key.startswith("ship:")]
-            assert not [text for text in ships if "…" in text.text], game.format_state(state)
-            for _ in range(5):
-                if game.to_move(state) is not None:
-                    state = game.apply(state, chance.choice(game.legal_moves(state)))
+        for state in met(8, seed):
+            check_sides(state, state.turn, "fr", room)
+
+
+def test_no_side_on_a_ship_is_left_out_beside_answers_in_a_square_window() -> None:
+    """Four sides on one of eight ships: where the room is narrow, hulls and gaps give way."""
+    game: Any = GAMES["korsar"]
+    crowded = game.parse_state(
+        "korsar/1 players=4 turn=D ships=1:A7/A.k3/B.r3/C.g3/D.b2|2:B2/D.k4|3:A5|4:A3|5:B8/C.g1"
+        "|6:C4|7:D2|8:B5/A.b1 hands=A:2,B:g2.b4,C:g2,D:4 pile=g1.k1 box=*"
+    )
+    room = (532, 370)
+    signs = texts(SCREENS["korsar"].scene(game.view(crowded, None), Look(PROJECTOR, "ru", room=room)))
+    on_first = [text.text.replace("\u202f", " ") for key, text in signs if key == "ship:1"]
+    assert on_first == ["1", "A 7", "A 3", "B 3", "C 3", "D 2"]
+    for seed in range(4):
+        for state in met(4, seed):
+            check_sides(state, None, "ru", room)
 
 
 def test_rows_of_a_ship_never_lie_on_each_other() -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from typing import TYPE_CHECKING
 
 import pytest
+from PIL import Image
 from playwright.sync_api import expect
 
 from tests.browser.test_present_page import OVERFLOWING, TOO_SMALL, opened, settle
@@ -58,6 +60,64 @@ def test_a_lesson_is_played_by_typed_moves(lab: Lab) -> None:
     keys.press("Escape")
     expect(notebook.page.locator(".fk-board[popover]")).to_have_count(0)
     assert not notebook.errors()
+
+
+def test_what_is_typed_after_t_in_a_vote_is_text_until_enter_or_escape(lab: Lab) -> None:
+    notebook, box = opened(lab, "korsar/votes")
+    keys, field = notebook.page.keyboard, box.locator(".fk-votes input")
+    keys.press("t")
+    expect(field).to_be_focused()
+    expect(box.locator(SAID)).to_contain_text("such as 12 5 9, then Enter")
+    keys.type("hrn1 three")
+    expect(field).to_have_value("hrn1 three")
+    keys.press("Enter")
+    expect(box.locator(SAID)).to_contain_text("“hrn1 three” cannot be counted")
+    keys.press("t")
+    keys.type("r2")
+    keys.press("Escape")
+    expect(box).to_have_count(1)
+    expect(box.locator(".fk-right")).to_have_count(0)
+    expect(box.locator(".fk-count")).to_have_text(["0", "0", "0"])
+    keys.press("2")  # keys are keys again
+    expect(box.locator(".fk-count")).to_have_text(["0", "1", "0"])
+    keys.press("t")
+    keys.press("ControlOrMeta+a")
+    keys.type("дальше")
+    keys.press("Enter")
+    expect(box.locator(".fk-caption")).to_have_text("Question 2 of 12")
+    keys.press("Escape")
+    assert not notebook.errors()
+
+
+TITLE_TOUCHES = """box => {
+    const placed = name => {
+        const range = document.createRange();
+        range.selectNodeContents(box.querySelector(name));
+        return range.getClientRects()[0];
+    };
+    const below = placed(".fk-goal p").top, beside = placed(".fk-caption .widget-html-content").right;
+    const languages = box.querySelector(".fk-languages").getBoundingClientRect();
+    const buttons = [...box.querySelectorAll(".fk-languages button, .fk-tool-leave")];
+    return [languages.left - beside, ...buttons.map(node => below - node.getBoundingClientRect().bottom)]
+        .filter(room => room < 3);
+}"""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1280, 720), (1024, 768)], ids=str)
+def test_the_title_keeps_clear_of_the_buttons_above_it_and_the_foot_is_of_one_colour(
+    lab: Lab, size: tuple[int, int]
+) -> None:
+    notebook, box = opened(lab, "korsar/22-captains-and-admiral", size)
+    settle(notebook.page)
+    for _ in range(3):
+        assert box.evaluate(TITLE_TOUCHES) == []
+        notebook.page.keyboard.press("l")
+        settle(notebook.page)
+    assert box.evaluate(OVERFLOWING) == []
+    wide, high = size
+    foot = notebook.page.screenshot(clip={"x": 0, "y": high - 4, "width": wide, "height": 4})
+    assert len(Image.open(BytesIO(foot)).convert("RGB").getcolors()) == 1
+    notebook.page.keyboard.press("Escape")
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)], ids=["wide", "square"])

@@ -16,6 +16,14 @@ BARE: tuple[Word, ...] = ("undo", "redo", "hint")
 WITH_REST: tuple[Word, ...] = ("why", "set")
 MOVES = ("pass", "deal", "draw")
 """Moves that are words: they can be typed in the words of every language, too."""
+BUTTONS = (
+    *("next", "back", "reveal", "present"),
+    *("retry", "show", "skip", "again", "check", "progress", "another"),
+)
+"""Buttons that lessons, games and the classroom view put on a board; there their names are words, too."""
+BEFORE = ("rule", "level", "seed")
+"""Words of lessons and of practice with something behind them."""
+WORDS = (*BARE, *WITH_REST, *MOVES, *BUTTONS, *BEFORE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +47,10 @@ def parse(text: str) -> Command | None:
         return None
     first, *rest = stripped.split(maxsplit=1)  # a telephone types no-break spaces
     for bare in BARE:
-        if _meant(stripped) == bare:
+        if meant(stripped) == bare:
             return Command(bare)
     for word in WITH_REST:
-        if _meant(first) == word:
+        if meant(first) == word:
             behind = rest[0] if rest else ""
             column = text.find(behind, start + len(first)) if behind else len(text)
             return Command(word, _move(behind), column)
@@ -51,19 +59,19 @@ def parse(text: str) -> Command | None:
 
 def spelled(word: str, lang: str) -> str:
     """A word of the commands or a move as it is typed in that language; any other text as it stands."""
-    return say(f"board.command.word.{word}", lang) if word in (*BARE, *WITH_REST, *MOVES) else word
+    return say(f"board.command.word.{word}", lang) if word in WORDS else word
 
 
 @cache
 def _spellings() -> Mapping[str, str]:
-    words = (*BARE, *WITH_REST, *MOVES)
-    return MappingProxyType({spelled(word, lang): word for lang in LANGUAGES for word in words})
+    return MappingProxyType({spelled(word, lang): word for lang in LANGUAGES for word in WORDS})
 
 
-def _meant(text: str) -> str | None:
+def meant(text: str) -> str | None:
+    """The word that a text is in any language and in any case, `None` where it is none."""
     return _spellings().get(text.casefold())
 
 
 def _move(text: str) -> str:
-    meant = _meant(text)
-    return meant if meant in MOVES else text
+    word = meant(text)
+    return word if word in MOVES else text

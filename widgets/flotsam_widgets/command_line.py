@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from flotsam_kit.core import NotationError
 from flotsam_kit.games import name_of
 from flotsam_kit.texts import say, tell
-from flotsam_widgets.command import BARE, Command, parse, spelled
+from flotsam_widgets.command import BARE, BUTTONS, Command, meant, parse, spelled
 from flotsam_widgets.message import Message, said
 
 if TYPE_CHECKING:
@@ -21,7 +21,8 @@ class CommandLine:
     """Does what was typed. It raises; the board guards it.
 
     Hooks: `hint` and `set_line` answer `hint` and `set ...`, `words` what no button of the board does;
-    `typed` gets any other text first, a move or not, and says whether it has dealt with it.
+    `typed` gets any other text first, a move or not, and says whether it has dealt with it. Words for
+    buttons press those that are on the board.
     """
 
     def __init__(self, board: BoardState, frame: Frame, actions: Actions) -> None:
@@ -30,6 +31,11 @@ class CommandLine:
         self.typed: Callable[[str], bool] | None = None
         self.set_line: Callable[[str], object] | None = None
         self.words: dict[str, Callable[[], object]] = {}
+
+    def is_word(self, text: str) -> bool:
+        """Whether a text is a word of this board; else it is meant as a move."""
+        parsed = parse(text)
+        return parsed is not None and (parsed.word != "move" or self._button(parsed.rest) is not None)
 
     def enter(self, text: str) -> None:
         """Do what was typed: a word of the board, else a move."""
@@ -65,6 +71,8 @@ class CommandLine:
                 self.set_line(parsed.rest)
             case "set":
                 self._board.say(Message(said("board.command.no-set")))
+            case "move" if does := self._button(parsed.rest):
+                does()
             case "move" if self.typed and self.typed(parsed.rest):
                 pass
             case "move":
@@ -78,6 +86,12 @@ class CommandLine:
         else:
             self._board.say(Message(said(otherwise)))
 
+    def _button(self, text: str) -> Callable[[], object] | None:
+        """What the button on the board does that the text is the word for."""
+        word = meant(text)
+        tool = self._frame.tools.find(word) if word in BUTTONS else None
+        return tool.press if tool else None
+
     def _unread(self, text: str, parsed: Command, error: NotationError) -> Message:
         # The column is that of the whole field, not of the part behind `why`.
         whole = NotationError(text, parsed.column + error.column, error.expected, error.values)
@@ -89,7 +103,7 @@ class CommandLine:
         moves = tuple(spelled(move, lang) for move in examples(session.game))
         known = {"hint": self.hint, **self.words}
         find = self._frame.tools.find
-        words = [spelled(word, lang) for word in BARE if find(word) or known.get(word)]
+        words = [spelled(word, lang) for word in (*BARE, *BUTTONS) if find(word) or known.get(word)]
         words += [] if self._actions.why_not.is_secret else [f"{spelled('why', lang)} {moves[0]}"]
         words += [f"{spelled('set', lang)} {name_of(session.state)}/1 …"] if self.set_line else []
         told = say("board.command.help", lang, moves=moves)

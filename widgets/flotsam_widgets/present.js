@@ -69,10 +69,11 @@ function presenter(box, model, keyOf) {
       if (inside && press && !event.repeat) return; // the button that has the focus does its own thing
       const key = KEYS.includes(event.key) || /^\d$/.test(event.key) ? event.key.toLowerCase() : keyOf(event);
       if (key || press || event.key === " ") event.preventDefault();
-      const counts = key === "v" && [...box.querySelectorAll(".fk-votes input")].find(shown);
-      if (counts) focus(counts);
-      else if (key === "t" && entry()) type();
-      else if (key && !event.repeat) model.send({ key });
+      const isTyped = key === "t" || key === "v"; // what follows is text, until Enter or Escape
+      const counts = isTyped && [...box.querySelectorAll(".fk-votes input")].find(shown);
+      if (counts && !(key === "t" && entry())) focus(counts);
+      if (key === "t" && entry()) type();
+      else if (key && !event.repeat && !(key === "v" && counts)) model.send({ key });
     }
   };
   // The second half of a double click does nothing more; only votes are counted click by click.

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from flotsam_widgets.draw.type import wrap
+from flotsam_widgets.draw.slide import LEAST
+from flotsam_widgets.draw.type import width, wrap
 from flotsam_widgets.screen import Room
 
 TALL, LEAST_WIDE = 720, 900  # units: the window is as high, or at least as wide
@@ -29,6 +30,13 @@ def has_dots(window: tuple[int, int], caption: float, count: int) -> bool:
     """Whether so many dots have room beside a caption so wide, in units; the caption counts, too."""
     wide = window[0] / unit(window) if min(window) > 0 else USUAL[0]
     return wide - CORNER - GAP - DOT * count - GAP - caption >= MARGIN
+
+
+def caption_of(forms: Sequence[str], window: tuple[int, int]) -> str:
+    """The first of these captions that has room beside the languages; the last where none has."""
+    window = window if min(window) > 0 else USUAL
+    room = window[0] / unit(window) - MARGIN - CORNER
+    return next((form for form in forms if width(form, LEAST) <= room), forms[-1])
 
 
 def is_short(said: Sequence[str], window: tuple[int, int]) -> bool:

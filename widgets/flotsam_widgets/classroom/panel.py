@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from flotsam_widgets.board import Board
 
 FEW, SOME = 3, 5  # so many answers have room for large bars, and for thin ones
+COUNTS = ".fk-votes input"  # the field for counts
 MOST = 9  # they are pressed with the keys 1 to 9
 
 
@@ -28,10 +29,10 @@ class AnswerPanel:
         controls, guard = board.frame.controls, board.hearing.guard
         self._rows = [self._row(place) for place in range(MOST)]
         self._label, self.field = controls.html("fk-label"), controls.field("fk-input")
-        self._enter = controls.button("", guard(lambda: self.type(self.field.value)), "fk-button", "fk-run")
+        self._enter = controls.button("", guard(lambda: self.enter(self.field.value)), "fk-button", "fk-run")
         self._counts = controls.row((self._label, self.field, self._enter), "fk-votes")
         self.widget = controls.column((*(row for row, _, _ in self._rows), self._counts), "fk-answers")
-        board.hearing.fields["votes"] = self.type
+        board.hearing.fields["votes"] = self.enter
         self.tally = Tally.empty(0)
         self._last: list[int] = []
 
@@ -58,6 +59,14 @@ class AnswerPanel:
         """Take the last single vote back."""
         if self._last:
             self.vote(self._last.pop(), -1)
+
+    def enter(self, text: str) -> None:
+        """Take what was typed into the field: counts, or a word of the board such as `next`."""
+        if self._board.commands.is_word(text):
+            self._empty_field()
+            self._board.commands.enter(text)
+        else:
+            self.type(text)
 
     def type(self, text: str) -> None:
         """Take counts that were typed; what cannot be read is told, and nothing changes."""
@@ -98,7 +107,7 @@ class AnswerPanel:
         """What the page has to know of the field and the buttons."""
         found: Marks = {
             ".fk-votes": {"data-fk-field": "votes"},
-            ".fk-votes input": {
+            COUNTS: {
                 "aria-label": say("classroom.votes.field", lang),
                 "placeholder": example(len(self.tally.counts)),
                 "inputmode": "numeric",
@@ -120,7 +129,7 @@ class AnswerPanel:
 
     def _empty_field(self) -> None:
         self.field.value = ""
-        self._board.frame.bridge.send({"to": ".fk-votes input", "value": "", "fill": True})
+        self._board.frame.bridge.send({"to": COUNTS, "value": "", "fill": True})
 
 
 def answer_html(place: int, words: str, tally: Tally, *, is_right: bool, lang: str) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from flotsam_widgets.classroom.panel import AnswerPanel
+from flotsam_widgets.classroom.panel import COUNTS, AnswerPanel
 from flotsam_widgets.classroom.show import Show
+from flotsam_widgets.classroom.tally import example
 from flotsam_widgets.teach.playback import Playback
 
 
@@ -59,9 +60,10 @@ class QuestionShow(Show):
         self.answers.type(text)
 
     def type(self) -> None:
-        """Open the field for moves and answers; where answers are counted, say how instead."""
+        """Open the field for moves and answers, where answers are counted that for all the counts."""
         if self.has_answers:
-            self.note("no-type", n=len(self.answers.tally.counts))
+            self._invite_counts()
+            self.board.frame.bridge.send({"to": COUNTS})
         else:
             super().type()
 
@@ -73,6 +75,9 @@ class QuestionShow(Show):
             if name == "backspace":
                 self.answers.take_back()
                 return True
+            if name == "t":  # the page has opened the field; opened by us it could be closed again already
+                self._invite_counts()
+                return True
         return super().key(name)
 
     def close(self) -> None:
@@ -83,6 +88,10 @@ class QuestionShow(Show):
     def _go(self, place: int, python_line: str) -> None:
         """Ask the question at that place, from its beginning."""
         raise NotImplementedError
+
+    def _invite_counts(self) -> None:
+        answers = len(self.answers.tally.counts)
+        self.note("counts", n=answers, example=example(answers))
 
     def _voted(self) -> None:
         """The votes have changed."""

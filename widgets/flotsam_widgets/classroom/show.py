@@ -51,7 +51,6 @@ class Show:
             Session(state), screen=SCREENS[game], lang=lang, open_hands=False, tools=()
         )
         board.actions.keys = self.key
-        board.commands.typed = self._typed
         board.hearing.asked["rule"] = self.rule
         board.commands.words["undo"] = self.undo
         board.on_language.append(lambda _: self._spoken())
@@ -247,14 +246,6 @@ class Show:
         """Take away what has been typed for another position."""
         self.board.frame.field.value = ""
         self.board.frame.bridge.send({"to": FIELD, "value": "", "fill": True})
-
-    def _typed(self, text: str) -> bool:
-        """A word in the command field: the name of a button."""
-        does = {"next": self.next, "back": self.back, "reveal": self.reveal, "present": self.present}
-        if text.lower() not in does:
-            return False
-        does[text.lower()]()
-        return True
 
     def _reveal_label(self, lang: str) -> str:
         return say(f"classroom.button.{'hide' if self.is_revealed else 'reveal'}", lang)

@@ -12,6 +12,7 @@ from flotsam_kit.lesson.texts import option_label
 from flotsam_kit.lesson.texts import say as say_step
 from flotsam_kit.lesson.texts import tell as tell_step
 from flotsam_kit.texts import say, tell
+from flotsam_widgets.classroom.layout import caption_of
 from flotsam_widgets.classroom.panel import MOST
 from flotsam_widgets.classroom.questions import QuestionShow
 from flotsam_widgets.message import NOTHING, Kind, Message, rule_label, trouble
@@ -30,7 +31,7 @@ class LessonShow(QuestionShow):
         first = lesson.steps[0]
         super().__init__(first.state, first.game, 0, lang=lang, call=call)
         board = self.board
-        board.attempt = self._move
+        board.attempt, board.commands.typed = self._move, self._typed
         board.actions.locked_text = lambda lang: say("classroom.note.no-move", lang)
         self._said = NOTHING
         self.moves = Moves(board, self.playback, self._played)
@@ -113,7 +114,7 @@ class LessonShow(QuestionShow):
         moved = self.session.state != step.state
         with board.hold():
             board.goal = lambda lang: say_step(self.lesson, f"{step.name}.goal", lang)
-            board.caption = self._caption
+            board.caption = self._fitting
             board.progress = self.dots(self._caption(lang), self._place, self.questions)
             hidden = step.hidden - CONSEQUENCES if moved else step.hidden
             board.hidden = frozenset() if self._revealed else hidden | {"edges"} & step.hidden
@@ -176,9 +177,7 @@ class LessonShow(QuestionShow):
         self._judge(self.moves.followed_by(self.step, move), move)
 
     def _typed(self, text: str) -> bool:
-        """A word in the command field, or an answer that is no move."""
-        if super()._typed(text):
-            return True
+        """An answer in the command field that is no move."""
         if self.step.by_moves:
             return False
         self._judge(text, None)
@@ -219,5 +218,12 @@ class LessonShow(QuestionShow):
 
     def _caption(self, lang: str) -> str:
         title = say_step(self.lesson, f"{self.step.name}.title", lang)
-        count = self.questions
-        return say("lesson.step.caption", lang, n=self._place + 1, count=count, title=title)
+        return say("lesson.step.caption", lang, n=self._place + 1, count=self.questions, title=title)
+
+    def _fitting(self, lang: str) -> str:
+        """The caption, in fewer words where the window is narrow."""
+        if not self.is_presenting:
+            return self._caption(lang)
+        title = say_step(self.lesson, f"{self.step.name}.title", lang)
+        brief = say("classroom.step.brief", lang, n=self._place + 1, count=self.questions, title=title)
+        return caption_of((self._caption(lang), brief, title), self._window)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from flotsam_kit.korsar.model import Ship
 from flotsam_widgets.draw import kit
@@ -17,14 +17,35 @@ from flotsam_widgets.korsar.layout import Layout, arrange
 from flotsam_widgets.korsar.sight import Sight
 
 ROW, LOWEST, BETWEEN, GAP = 32.0, 26.0, 4.0, 8.0
-HEAD, SIGN, APART = 66.0, 36.0, 5.0  # before the first side; its sign; between two sides
 MOST = 4  # ships side by side
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """Where things stand in a row: its disc, the owner, how far behind his words the first side begins.
+
+    Of a side: its words from its sign, what is left free behind them, the next side, the space in the words.
+    """
+
+    disc: float
+    owner: float
+    first: float
+    words: float
+    after: float
+    apart: float
+    space: str
+    has_hull: bool
+
+
+LOOSE = Pace(18, 60, 66, 33, 3, 5, " ", has_hull=True)
+TIGHT = Pace(15, 30, 35, 31, 1, 2, "\u202f", has_hull=False)
 
 
 def arranged(sight: Sight, w: float, h: float) -> Layout:
     """Rows below each other; several ships share one where the rows would be too many."""
     count = len(sight.view.ships)
-    lines, high = _lines([_needs(sight, ship) for ship in sight.view.ships], w - 4, h)
+    pace = _pace(sight, w, h)
+    lines, high = _lines(_all_needs(sight, pace), w - 4, h)
     top = max(2.0, (h - len(lines) * (high + BETWEEN)) / 2)
     boxes: list[Box] = []
     for i, line in enumerate(lines):
@@ -38,7 +59,16 @@ def arranged(sight: Sight, w: float, h: float) -> Layout:
 
 def has_room(sight: Sight, w: float, h: float) -> bool:
     """Whether all that is on the ships can be shown."""
-    return _flowing([_needs(sight, ship) for ship in sight.view.ships], w - 4, h) is not None
+    return any(_flowing(_all_needs(sight, pace), w - 4, h) for pace in (LOOSE, TIGHT))
+
+
+def _pace(sight: Sight, w: float, h: float) -> Pace:
+    """The loose one where all has room that way."""
+    return LOOSE if _flowing(_all_needs(sight, LOOSE), w - 4, h) else TIGHT
+
+
+def _all_needs(sight: Sight, pace: Pace) -> list[float]:
+    return [_needs(sight, ship, pace) for ship in sight.view.ships]
 
 
 def _lines(needs: list[float], w: float, h: float) -> tuple[list[list[float]], float]:
@@ -73,59 +103,60 @@ def _flowing(needs: list[float], w: float, h: float) -> tuple[list[list[float]],
 def parts(sight: Sight, at: Layout) -> list[Part]:
     """The rows; those that would take the selected card have an outline."""
     out: list[Part] = []
+    pace = _pace(sight, at.stage.w, at.stage.h)
     for ship, box in zip(sight.view.ships, at.ships, strict=True):
         name = f"ship:{ship.number}"
-        out.append(part(name, _row(sight, ship, box), Target("ship", str(ship.number)), box))
+        out.append(part(name, _row(sight, ship, box, pace), Target("ship", str(ship.number)), box))
         if ship.number in sight.targets:
             out += edges(f"target:{ship.number}", box, sight.theme.accent)
     return out
 
 
-def _row(sight: Sight, ship: Ship, box: Box) -> list[Shape]:
+def _row(sight: Sight, ship: Ship, box: Box, pace: Pace) -> list[Shape]:
     """Number, owner and value, then sign and strength of each side."""
     theme, y = sight.theme, box.centre[1]
     shapes: list[Shape] = [
         kit.panel(box, Ink(theme.surface, theme.hair), kit.ROW),
-        Circle(box.x + 18, y, 12, Ink(theme.sunken, theme.edge, 1)),
-        Text(box.x + 18, y, str(ship.number), c.SMALL, theme.ink, True, "middle", 22),
-        draw.hull(box.x + 46, y + 2),
-        Text(box.x + 60, y, f"{ship.owner} {ship.value}", c.BODY, theme.ink, True, "start", 60),
+        Circle(box.x + pace.disc, y, 12, Ink(theme.sunken, theme.edge, 1)),
+        Text(box.x + pace.disc, y, str(ship.number), c.SMALL, theme.ink, True, "middle", 22),
+        *([draw.hull(box.x + 46, y + 2)] if pace.has_hull else []),
+        Text(box.x + pace.owner, y, f"{ship.owner} {ship.value}", c.BODY, theme.ink, True, "start", 60),
     ]
-    x, sides = box.x + _head(ship), _sides(sight, ship, y)
+    x, sides = box.x + _head(ship, pace), _sides(sight, ship, pace, y)
     for i, (sign, words, leads) in enumerate(sides):
-        needs = _side_needs(words)
+        needs = _side_needs(words, pace)
         if x + needs > box.x + box.w - (4 if i == len(sides) - 1 else 22):
             shapes.append(Text(x, y, "…", c.BODY, theme.ink, True, "start", 20))
             break
         shapes += [
             replace(sign, x=x),
-            Text(x + 33, y, words, c.SMALL, theme.ink, leads, "start", needs - 34),
+            Text(x + pace.words, y, words, c.SMALL, theme.ink, leads, "start", needs - pace.words - 1),
         ]
-        x += needs + APART
+        x += needs + pace.apart
     return shapes
 
 
-def _head(ship: Ship) -> float:
+def _head(ship: Ship, pace: Pace) -> float:
     """What number, owner and value take."""
-    return HEAD + width(f"{ship.owner} {ship.value}", c.BODY, bold=True)
+    return pace.first + width(f"{ship.owner} {ship.value}", c.BODY, bold=True)
 
 
-def _side_needs(words: str) -> float:
-    return SIGN + width(words, c.SMALL, bold=True)
+def _side_needs(words: str, pace: Pace) -> float:
+    return pace.words + pace.after + width(words, c.SMALL, bold=True)
 
 
-def _needs(sight: Sight, ship: Ship) -> float:
+def _needs(sight: Sight, ship: Ship, pace: Pace) -> float:
     """How wide a row is in which nothing is left out."""
-    sides = [_side_needs(words) + APART for _, words, _ in _sides(sight, ship, 0)]
-    return _head(ship) + sum(sides) + 4
+    sides = [_side_needs(words, pace) + pace.apart for _, words, _ in _sides(sight, ship, pace, 0)]
+    return _head(ship, pace) + sum(sides) + 4
 
 
-def _sides(sight: Sight, ship: Ship, y: float) -> list[tuple[Sprite, str, bool]]:
+def _sides(sight: Sight, ship: Ship, pace: Pace, y: float) -> list[tuple[Sprite, str, bool]]:
     """A sign, a few words, and whether they lead: of each force, the champion, the hold."""
     found = [
         (
             draw.flag(force.colour.value, 0, y - 12),
-            f"{force.side} {rows.strength_words(sight, force)}",
+            f"{force.side}{pace.space}{rows.strength_words(sight, force)}",
             rows.mark(sight, ship, force) == "lead",
         )
         for force in ship.forces

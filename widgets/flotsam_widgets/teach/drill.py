@@ -22,6 +22,7 @@ from flotsam_kit.practice import (
 )
 from flotsam_kit.progress import MemoryProgress
 from flotsam_kit.texts import say, tell
+from flotsam_widgets.command import meant
 from flotsam_widgets.teach import words
 from flotsam_widgets.teach.choosing import Choosing, readable
 from flotsam_widgets.teach.course import Course
@@ -150,10 +151,10 @@ class Drill(Course):
 
     def _typed(self, text: str) -> bool:
         first, _, rest = text.strip().partition(" ")
-        if first.lower() == "level" and rest:
+        if meant(first) == "level" and rest:
             self.level(rest.strip())
             return True
-        if first.lower() == "seed" and rest:
+        if meant(first) == "seed" and rest:
             self.seed(rest.strip())
             return True
         return super()._typed(text)

@@ -17,6 +17,7 @@ from flotsam_kit.progress import MemoryProgress
 from flotsam_kit.session import Session
 from flotsam_kit.texts import say, tell
 from flotsam_widgets.board import Board
+from flotsam_widgets.command import meant
 from flotsam_widgets.controls import mark, show
 from flotsam_widgets.message import Kind as Tone
 from flotsam_widgets.message import Message, rule_label
@@ -225,10 +226,9 @@ class Stepping:
     def _typed(self, text: str) -> bool:
         """What was typed into the command field and is no word of the board."""
         first, _, rest = text.partition(" ")
-        known = self.toolbox.words
-        if text.lower() in known:
-            known[text.lower()]()
-        elif first.lower() == "rule":
+        if does := self.toolbox.words.get(meant(text) or ""):
+            does()
+        elif meant(first) == "rule":
             self.rules.open(rest)
         elif self.walk.is_over:
             self._note("over")
