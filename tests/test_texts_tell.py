@@ -137,6 +137,28 @@ def test_signs_lists_and_large_numbers() -> None:
     assert Sentence("ru").format("{n}", n=183000) == "183\u00a0000"
 
 
+@pytest.mark.parametrize(
+    ("name", "hand", "left"),
+    [
+        ("Anne", "Main d’Anne", "Il ne reste qu’Anne, avec"),
+        ("Élodie", "Main d’Élodie", "Il ne reste qu’Élodie, avec"),
+        ("OSCAR", "Main d’OSCAR", "Il ne reste qu’OSCAR, avec"),
+        ("Bo", "Main de Bo", "Il ne reste que Bo, avec"),
+        ("Hugo", "Main de Hugo", "Il ne reste que Hugo, avec"),  # with most an h keeps the word whole
+        ("A", "Main de A", "Il ne reste que A, avec"),
+        ("AB", "Main de AB", "Il ne reste que AB, avec"),
+        ("le plan de Anne", "Main de le plan de Anne", "Il ne reste que le plan de Anne, avec"),
+    ],
+)
+def test_a_french_word_loses_its_last_letter_before_the_vowel_of_a_name(
+    name: str, hand: str, left: str
+) -> None:
+    assert say("board.canvas.hand-of", "fr", seat=name).replace("\u00a0", " ") == hand
+    offered = say("flotsam.event.last-card-offered", "fr", seat=name, card=35, boats=(5, 7))
+    assert offered.replace("\u00a0", " ").startswith(left)
+    assert say("board.canvas.hand-of", "en", seat=name) == f"{name}’s hand"
+
+
 @pytest.mark.parametrize("loser", ["both", "plus_one", "minus_one"])
 def test_of_two_players_the_loser_starts_whatever_the_token(loser: str) -> None:
     line = f"flotsam/1 players=2 boats=4:40 hands=A:44,B:45 options=two-player-loser={loser}"

@@ -31,6 +31,10 @@ _QUOTES = {"en": ("“", "”"), "fr": (f"«{NBSP}", f"{NBSP}»"), "ru": ("«", 
 # sentence around them, or could not be sent to the page at all.
 _GARBLING = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 
+# French drops the e of these words before the vowel of a name, « la main d’Anne »; letters of seats keep it.
+_DROPPING = re.compile("\\b([Dd]|[Qq]u)e[ \u00a0]$")
+_VOWEL_FIRST = re.compile(r"[aàâeéèêëiîïoôœuùû](?-i:[a-zà-ÿ]|\w\w)", re.IGNORECASE)
+
 
 class Sentence(Formatter):
     """Fills in the fields of one text of one language; `names` are shown in place of seats."""
@@ -38,6 +42,19 @@ class Sentence(Formatter):
     def __init__(self, lang: str, names: Mapping[Any, str] | None = None) -> None:
         self.lang = lang
         self.names = names or {}
+
+    def vformat(self, format_string: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> str:
+        """The text with its fields filled in; in French a word before a name may lose its last letter."""
+        said = ""
+        for words, field, spec, conversion in self.parse(format_string):
+            said += words
+            if field is not None:
+                value = self.convert_field(self.get_field(field, args, kwargs)[0], conversion)
+                told = self.format_field(value, spec or "")
+                if self.lang == "fr" and _VOWEL_FIRST.match(told):
+                    said = _DROPPING.sub("\\1’", said)
+                said += told
+        return said
 
     def get_field(
         self, field_name: str, _args: Sequence[object], kwargs: Mapping[str, object]
