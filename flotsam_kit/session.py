@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import logging
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from types import MappingProxyType
+from importlib import import_module
+from types import MappingProxyType, ModuleType
 from typing import Any, Literal
 
 from flotsam_kit.branches import branch_name, branch_taken
@@ -14,7 +15,7 @@ from flotsam_kit.call import UnfitType, UnfitValue, like
 from flotsam_kit.core import Event, Game, NotationError, Seat
 from flotsam_kit.games import game_of
 from flotsam_kit.notation import given, named, whole
-from flotsam_kit.tree import Node, grow
+from flotsam_kit.tree import Node, Row, grow, grown, rows
 
 log = logging.getLogger(__name__)
 NAMES = '{"A": "Ann"}'  # how names are given
@@ -56,6 +57,12 @@ class Session:
         self._changes: deque[Change] = deque()
         self._is_telling = False
         self._names = self._checked({} if names is None else names)
+
+    def __reduce__(self) -> tuple[Callable[..., Session], tuple[object, ...]]:
+        # A copy, also in another process, is a session of its own: nobody watches it, and it shares no node.
+        game = self._game.__name__ if isinstance(self._game, ModuleType) else self._game
+        current = tuple(self._root.walk()).index(self._node)
+        return _again, (game, rows(self._root), current, dict(self._names))
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -242,6 +249,15 @@ class Session:
             if not isinstance(name, str):
                 raise UnfitType("explore.no-names", example=NAMES, found=named(name))
         return MappingProxyType({seat: names[seat] for seat in seats if names.get(seat, "").strip()})
+
+
+def _again(game: Any, listed: Sequence[Row], current: int, names: Mapping[Seat, str]) -> Session:
+    """The session of these nodes, standing at one of them; a game that is a module is given by its name."""
+    nodes = grown(listed)
+    made = Session(nodes[0].state, game=import_module(game) if isinstance(game, str) else game, names=names)
+    made._root, made._node = nodes[0], nodes[current]
+    made._named = {node.name: node for node in nodes if node.name is not None}
+    return made
 
 
 def need_session(found: object) -> Session:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from flotsam_kit.core import Game
@@ -122,6 +122,33 @@ class Node:
     def annotate(self, comment: str | None) -> None:
         """Give the move a comment."""
         self._comment = comment
+
+
+Row = tuple[int, Any, Any, "str | None", "str | None", int]
+"""A node of a tree: the place of its parent, position, move, name, comment, the place visited last."""
+
+
+def rows(root: Node) -> tuple[Row, ...]:
+    """The tree without a link from node to node, which could not be followed to the end of a long game."""
+    nodes = tuple(root.walk())
+    place = {node: number for number, node in enumerate(nodes)} | {None: -1}
+    return tuple(
+        (place[node.parent], node.state, node.move, node.name, node.comment, place[node.visited])
+        for node in nodes
+    )
+
+
+def grown(listed: Sequence[Row]) -> tuple[Node, ...]:
+    """The nodes of such rows, in their order: the root first."""
+    nodes: list[Node] = []
+    for parent, state, move, name, comment, _ in listed:
+        node = nodes[parent].add(state, move) if nodes else Node(state)
+        node.rename(name)
+        node.annotate(comment)
+        nodes.append(node)
+    for node, (*_, visited) in zip(nodes, listed, strict=True):
+        node._visited = nodes[visited] if visited >= 0 else None
+    return tuple(nodes)
 
 
 def grow(game: Game[Any, Any], parent: Node, move: Any) -> Node:

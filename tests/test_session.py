@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import logging
-import re
-from typing import Any
 
 import pytest
 
-from flotsam_kit import flotsam, format_game, parse_game
-from flotsam_kit.call import UnfitType, UnfitValue
+from flotsam_kit import flotsam
 from flotsam_kit.core import IllegalMove, NotationError, Seat
 from flotsam_kit.flotsam import Pass, Place
-from flotsam_kit.session import NAMES, Change, Session
+from flotsam_kit.session import Change, Session
 
 START = "flotsam/1 players=3 boats=3:45,7:35 hands=A:14.20.48.49.63,B:12.60,C:3.64 box=*"
 
@@ -185,39 +182,6 @@ def test_players_have_names(session: Session) -> None:
     assert dict(session.names) == {Seat.B: "<b>Bo</b>"}
     with pytest.raises(NotationError):
         Session(session.state, names={"Z": "Zoe"})  # type: ignore[dict-item]
-
-
-@pytest.mark.parametrize("wrong", [["Ann"], "Ann", {"A": None}, {"A": 7}, 7], ids=repr)
-def test_what_are_no_names_is_told_and_changes_nothing(session: Session, wrong: Any) -> None:
-    session.rename({Seat.B: "Bo"})
-    for call in (session.rename, lambda names: Session(session.state, names=names)):
-        with pytest.raises(UnfitType, match=re.escape(NAMES)):
-            call(wrong)
-    assert dict(session.names) == {Seat.B: "Bo"}
-
-
-def test_what_is_no_comment_is_told_and_changes_nothing(session: Session) -> None:
-    session.comment("why not")
-    for wrong in (7, False, b"why", ["why"]):
-        with pytest.raises(UnfitType, match="text"):
-            session.comment(wrong)  # type: ignore[arg-type]
-    assert session.node.comment == "why not"
-
-
-def test_a_comment_with_half_a_character_can_be_written_into_a_file(session: Session) -> None:
-    session.comment("half \ud800, whole \ud83d\ude00")
-    assert session.node.comment == "half \ufffd, whole 😀"
-    assert parse_game(format_game(session).encode().decode()).node.comment == session.node.comment
-
-
-def test_events_are_those_of_a_node_of_this_game(session: Session) -> None:
-    session.play("48@6")
-    for stranger in (Session(session.state).root, 7, "48@6", False):
-        with pytest.raises(UnfitValue, match=r"session\.root"):
-            session.events(stranger)  # type: ignore[arg-type]
-        with pytest.raises(UnfitValue):
-            session.reveals(stranger)  # type: ignore[arg-type]
-    assert session.events(session.node) == session.events() != ()
 
 
 def test_subscribers_hear_of_every_change(session: Session) -> None:
