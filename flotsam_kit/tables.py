@@ -17,7 +17,7 @@ from flotsam_kit.core import SEATS, Game, Seat
 from flotsam_kit.games import game_of
 from flotsam_kit.session import Session, need_session
 from flotsam_kit.tally import ranks
-from flotsam_kit.texts import language, tell
+from flotsam_kit.texts import language, spoken, tell
 
 try:
     import pandas as pd
@@ -59,7 +59,7 @@ def legal_moves(state: Any) -> pd.DataFrame:
 
 
 @like("why_not(position)")
-def why_not(state: Any, lang: str = "en") -> pd.DataFrame:
+def why_not(state: Any, lang: str | None = None) -> pd.DataFrame:
     """Every candidate move, legal or not, with the rule that refuses it and the sentence that says why.
 
     Columns as in `legal_moves`, then `legal`, `rule` (such as `FF-4`) and `reason`; both empty for a legal
@@ -77,7 +77,7 @@ def why_not(state: Any, lang: str = "en") -> pd.DataFrame:
 
 
 @like("game_log(board.session)")
-def game_log(session: Session, lang: str = "en") -> pd.DataFrame:
+def game_log(session: Session, lang: str | None = None) -> pd.DataFrame:
     """The moves from the first position to the current one, each with what happened, in words."""
     game, lang = need_session(session).game, language(lang)
     rows = []
@@ -123,9 +123,9 @@ def score_table(of: Any) -> pd.DataFrame:
     return _frame(rows, columns)
 
 
-def _position(of: Any, lang: str = "en") -> Any:
+def _position(of: Any, lang: str | None = None) -> Any:
     """The position, which may also be given as its line."""
-    return position_of(of, lang) if isinstance(of, str) else of
+    return position_of(of, lang or spoken()) if isinstance(of, str) else of
 
 
 def _ranks(game: Game[Any, Any], state: Any) -> dict[Seat, int]:

@@ -123,6 +123,24 @@ def test_rule_cards_open_close_and_change_their_language(course: Course) -> None
     assert not is_shown(course.board.frame.side)
 
 
+@pytest.mark.parametrize(
+    ("onward", "retry", "rule"),
+    [("next", "retry", "rule"), ("Suivant", "recommencer", "règle"), ("дальше", "Заново", "ПРАВИЛО")],
+)
+def test_the_words_of_a_lesson_are_typed_in_every_language(
+    course: Course, onward: str, retry: str, rule: str
+) -> None:
+    typed(course, "35@7")
+    start = course.walk.step.state
+    assert course.session.state != start
+    typed(course, retry)
+    assert course.session.state == start
+    typed(course, f"{rule} FF-7")
+    assert "passing=soft" in course.rules.text.value
+    typed(course, onward)
+    assert course.walk.place == 1
+
+
 def test_only_who_has_opened_a_card_is_led_back(course: Course, monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[dict[str, str]] = []
     monkeypatch.setattr(course.board.frame.bridge, "send", sent.append)

@@ -65,7 +65,10 @@ def test_an_exercise_left_alone_changes_nothing(drill: Drill) -> None:
 def test_level_and_seed_are_shown_typed_and_called(drill: Drill) -> None:
     typed(drill, "level 3")
     assert drill.run.exercise == exercise(TOPIC, 3, 7)
-    typed(drill, "seed Anna")
+    typed(drill, "Niveau 2")
+    assert drill.run.exercise == exercise(TOPIC, 2, 7)
+    typed(drill, "уровень 3")
+    typed(drill, "Tirage Anna")
     assert drill.run.exercise == exercise(TOPIC, 3, "Anna")
     drill.level(1)
     drill.seed(12)

@@ -79,7 +79,7 @@ def ask(
     options: Any = None,
     rotate: bool = False,
     decisions: bool = False,
-    lang: str = "en",
+    lang: str | None = None,
 ) -> Experiment:
     """The experiment that is meant. Raises `BadExperiment` with every reason why there cannot be one."""
     players, games, seed = plain(players), plain(games), plain(seed)

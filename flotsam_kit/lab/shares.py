@@ -32,7 +32,7 @@ def wilson(won: float, games: float, z: float = Z95) -> tuple[float, float]:
 
 
 @like('shares(frame, by="bot")')
-def shares(frame: pd.DataFrame, by: str | Sequence[str] = "bot", *, lang: str = "en") -> pd.DataFrame:
+def shares(frame: pd.DataFrame, by: str | Sequence[str] = "bot", *, lang: str | None = None) -> pd.DataFrame:
     """The rows of each group, the share of them won, and its 95 % interval from `low` to `high`.
 
     Options play the same deals: where a group has several of them, the interval counts each deal once. Raises

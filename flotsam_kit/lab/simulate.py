@@ -38,9 +38,11 @@ def simulate(
     executor: Executor | None = None,
     progress: Progress = True,
     keep: str | PathLike[str] | None = None,
-    lang: str = "en",
+    lang: str | None = None,
 ) -> pd.DataFrame:
     """So many games between bots as a table: one row a game and seat, see `games_frame`.
+
+    What is said meanwhile is in the language that boards speak, or in `lang`.
 
     `bots` is one name for all, one for each seat, or by seat; with `rotate` they move on by one seat from
     game to game. `options` are the agreements of the table, or a list of such: then every option plays the
@@ -55,7 +57,8 @@ def simulate(
     Raises `BadExperiment`, with all the reasons, for what cannot be played or kept, and where workers fail.
     """
     asked = ask(game, players, bots, games, seed, options=options, rotate=rotate, lang=lang)
-    store = None if keep is None else Store(keep, asked, language(lang))
+    lang = language(lang)
+    store = None if keep is None else Store(keep, asked, lang)
     return games_frame(asked, _played(asked, executor, progress, store, lang).up_to(asked.games))
 
 
@@ -71,11 +74,11 @@ def simulate_decisions(
     rotate: bool = False,
     executor: Executor | None = None,
     progress: Progress = True,
-    lang: str = "en",
+    lang: str | None = None,
 ) -> Tables:
     """The same games as `simulate`, with a second table beside: one row a decision, see `decisions_frame`."""
     asked = ask(game, players, bots, games, seed, options=options, rotate=rotate, decisions=True, lang=lang)
-    part = _played(asked, executor, progress, None, lang)
+    part = _played(asked, executor, progress, None, language(lang))
     return Tables(games_frame(asked, part), decisions_frame(asked, part))
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import locale
 import os
 
-from flotsam_kit.texts.catalogue import NoLanguage, language
+from flotsam_kit.texts import catalogue
+from flotsam_kit.texts.catalogue import NoLanguage
 
 VARIABLE = "FLOTSAM_LANG"
 
@@ -14,7 +15,16 @@ chosen: list[str] = []  # the language last chosen in this kernel, if any
 
 def choose(lang: object) -> None:
     """Speak this language from now on; `NoLanguage` for one that there is not."""
-    chosen[:] = [language(str(lang))]
+    chosen[:] = [catalogue.language(str(lang))]
+
+
+def language(lang: str | None = None) -> str:
+    """The language to speak when `lang` was asked for: `None` takes the one last chosen.
+
+    Then FLOTSAM_LANG, then the system's language where there are texts in it, then English. Raises
+    `NoLanguage`, a `ValueError` with a sentence that lists what there is, for another, in FLOTSAM_LANG too.
+    """
+    return wanted() if lang is None else catalogue.language(lang)
 
 
 def wanted() -> str:
@@ -23,7 +33,7 @@ def wanted() -> str:
         return chosen[0]
     named = os.environ.get(VARIABLE, "").strip()
     try:
-        return language(named) if named else system()
+        return catalogue.language(named) if named else system()
     except NoLanguage as error:
         # Whoever reads this has typed no language, and needs to know where that word stands.
         raise NoLanguage(f"{VARIABLE}: {error}") from None
@@ -46,6 +56,6 @@ def system() -> str:
     # Windows says French_France where others say fr_FR.
     code = {"french": "fr", "russian": "ru"}.get(first.partition("_")[0].lower(), first)
     try:
-        return language(code)
+        return catalogue.language(code)
     except ValueError:
         return "en"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from flotsam_kit.hint import Hint, hinting
 from flotsam_kit.hint.words import sentences
 from flotsam_kit.search import PLAYOUTS
-from flotsam_kit.texts import say
+from flotsam_kit.texts import say, spoken
 from flotsam_widgets.advice_table import progress, table
 from flotsam_widgets.message import Message, trouble
 from flotsam_widgets.ticking import Ticker
@@ -82,7 +82,7 @@ class Adviser:
         board, advice = self._board, self.found.advice if self.found else None
         asked = "" if self._seat is None else f', "{self._seat}"'
         stop = f", stop={advice.examined}" if advice and (advice.cut or not advice.done) else ""
-        lang = "" if board.lang == "en" else f', lang="{board.lang}"'
+        lang = "" if board.lang == spoken() else f', lang="{board.lang}"'
         board.python_line = f"hint(board.session.state{asked}{stop}{lang})"
 
     def stop(self) -> None:

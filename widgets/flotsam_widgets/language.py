@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from IPython.display import display
 
-from flotsam_kit import texts
-from flotsam_kit.texts import spoken
-from flotsam_kit.texts.choice import choose, system, wanted
+from flotsam_kit.texts import language, spoken
+from flotsam_kit.texts.choice import choose, system
 from flotsam_widgets.calling import written
 from flotsam_widgets.notice import Notice
 
@@ -25,12 +24,3 @@ def use_language(lang: str) -> None:
         choose(lang)
     except ValueError as error:
         display(Notice(str(error).splitlines(), spoken(), cannot="explore.language"))  # type: ignore[no-untyped-call]
-
-
-def language(lang: str | None = None) -> str:
-    """The language to speak when `lang` was asked for: `None` takes the one last chosen.
-
-    Then FLOTSAM_LANG, then the system's language where there are texts in it, then English. Raises
-    `ValueError`, with a sentence that lists what there is, for another, in FLOTSAM_LANG too.
-    """
-    return wanted() if lang is None else texts.language(str(lang))
