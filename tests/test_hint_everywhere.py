@@ -32,7 +32,7 @@ ENDS = {
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_step_gives_four_hints_and_says_why_no_more(lesson: Lesson, lang: str) -> None:
     course = opened(lesson, lang=lang)
-    course.toolbox.clock = iter(range(10**6)).__next__  # type: ignore[assignment]
+    course.toolbox.presses.clock = iter(range(10**6)).__next__  # type: ignore[assignment]
     notes = set()
     for step in lesson.steps:
         for number in range(1, HINTS + 1):

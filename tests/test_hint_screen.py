@@ -101,7 +101,10 @@ def test_a_search_leaves_the_page_awake_and_says_how_far_it_is() -> None:
         assert shown.adviser.is_searching
         assert "essais sur" in panel(shown)
         shown.board.lang = "en"
+        shown.adviser.presses.clock = iter([0.0, 0.2, 5.0]).__next__
         shown.adviser._panel[2].click()
+        shown.adviser._panel[2].click()  # the second half of a double click
+        assert shown.adviser.is_open
         assert not shown.adviser.is_searching
         assert said(shown.board) == "Stopped: these are the figures so far."
         found = shown.adviser.found.advice

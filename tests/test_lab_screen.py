@@ -167,7 +167,9 @@ def test_the_page_is_heard_between_the_games_and_stop_stops(tmp_path: Path) -> N
         assert isinstance(shown, Experiment)
         assert shown.done == 0  # the cell has ended before the first game
         await until(lambda: shown.done > 1)
+        shown._presses.clock = iter([0.0, 0.2, 5.0]).__next__
         shown._button.click()
+        shown._button.click()  # the second half of a double click
         done = shown.done
         await asyncio.sleep(0.05)
         assert shown.done == done < 400

@@ -108,7 +108,7 @@ def test_undo_and_retry(course: Course) -> None:
 
 
 def test_hints_their_price_and_the_solution(course: Course) -> None:
-    course.toolbox.clock = iter(range(100)).__next__  # type: ignore[assignment]
+    course.toolbox.presses.clock = iter(range(100)).__next__  # type: ignore[assignment]
     names = []
     button(course, "next")
     course.show()
@@ -143,7 +143,7 @@ def test_hints_their_price_and_the_solution(course: Course) -> None:
 
 
 def test_a_double_click_on_hint_costs_nothing(course: Course) -> None:
-    course.toolbox.clock = iter([0.0, 0.2, 5.0]).__next__
+    course.toolbox.presses.clock = iter([0.0, 0.2, 5.0]).__next__
     for _ in range(3):
         button(course, "hint")
     assert course.walk.here.hints == 2

@@ -13,6 +13,7 @@ from flotsam_widgets.advice_table import progress, table
 from flotsam_widgets.message import Message, trouble
 from flotsam_widgets.ticking import Ticker
 from flotsam_widgets.tools import Tool
+from flotsam_widgets.twice import Presses
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,6 +46,7 @@ class Adviser:
         self._ticker = Ticker(self._step, lambda: PAUSE)
         self._panel: tuple[Any, Any, Any] | None = None
         self._is_closed = False
+        self.presses = Presses()  # of the button of the panel
         self.tool = Tool("hint", lambda lang: say("board.button.hint", lang), self.ask, self.can_ask)
         board.commands.hint = self.ask
         board.on_refresh.append(self._refresh)
@@ -167,4 +169,6 @@ class Adviser:
         self._is_closed = True
 
     def _pressed(self) -> None:
+        if self.presses.is_echo():  # it would close what the first half of a double click has stopped
+            return
         (self.halt if self.is_searching else self.close)()

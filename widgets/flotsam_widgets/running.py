@@ -28,6 +28,7 @@ from flotsam_widgets.notice import Notice
 from flotsam_widgets.page import Bridge
 from flotsam_widgets.picture import live_only
 from flotsam_widgets.ticking import Ticker
+from flotsam_widgets.twice import Presses
 
 PICTURES = {"won": charts.won, "scores": charts.scores, "course": charts.course}
 SECONDS = 0.1  # of games between two looks at the page: a press of Stop waits no longer
@@ -58,7 +59,7 @@ class Experiment:
         self._parts = self._begin()
         self._drawn, self._handle = 0.0, None
         self._later: list[Later] = []  # shown when the games rest
-        self._stopped = False
+        self._stopped, self._presses = False, Presses()
         controls = self._controls = Controls()
         self._bridge: Any = controls.own(Bridge(picture="fk-no-picture"))
         self._bar, self._words = controls.html("fk-games"), controls.html("fk-message")
@@ -147,6 +148,8 @@ class Experiment:
         return parts(self.asked, self._part.jobs, executor=self._executor, seconds=SECONDS, patience=patience)
 
     def _press(self) -> None:
+        if self._presses.is_echo():  # it would go on with what the first half of a double click has stopped
+            return
         (self.go if self._stopped else self.stop)()
 
     def _step(self) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Mapping
 
 from flotsam_kit.lesson import Walk, can_show, can_take_hint
@@ -11,8 +10,7 @@ from flotsam_kit.lesson.stars import hint_price
 from flotsam_kit.texts import say
 from flotsam_widgets.message import said
 from flotsam_widgets.tools import Tool
-
-TWICE = 0.6  # seconds in which a second press of the hint button is the echo of the first: hints cost
+from flotsam_widgets.twice import Presses
 
 
 class Toolbox:
@@ -29,8 +27,7 @@ class Toolbox:
         words: Mapping[str, Callable[[], object]],
     ) -> None:
         self._walk, self._is_playing, self.words = walk, is_playing, words
-        self._hinted = float("-inf")
-        self.clock: Callable[[], float] = time.monotonic
+        self.presses = Presses()  # of the hint button: hints cost
         self._tools = {
             tool.name: tool
             for tool in (
@@ -60,9 +57,7 @@ class Toolbox:
         return [self._tools.get(name, name) for name in self.names()]
 
     def _hint(self) -> None:
-        now = self.clock()
-        if now - self._hinted >= TWICE:
-            self._hinted = now
+        if not self.presses.is_echo():
             self.words["hint"]()
 
     def _hint_label(self, lang: str) -> str:
