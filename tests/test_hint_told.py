@@ -11,7 +11,7 @@ from flotsam_kit.advice import Advice, Figure
 from flotsam_kit.core import SEATS
 from flotsam_kit.games import GAMES, name_of
 from flotsam_kit.hint import Hint, ahead, hint
-from flotsam_kit.hint.figures import difference, lead_method, lead_unit, unit
+from flotsam_kit.hint.figures import compared_method, difference, lead_method, lead_unit, unit
 from flotsam_kit.hint.gathering import gathered
 from flotsam_kit.hint.table import rest, rows
 from flotsam_kit.hint.told import text
@@ -161,3 +161,25 @@ def test_a_player_who_would_turn_a_card_on_an_empty_display_does_the_same() -> N
     found = Hint("betta", 1, SEATS[0], True, view, advice, (), same[1], same[-1], is_done=True)
     assert plain(sentences(found, "en")[0]).startswith("Best: ")
     assert further(found, "en")[-1] == "A careful player and a strong one would do the same."
+
+
+@pytest.mark.parametrize(
+    ("lang", "sure", "played"),
+    [
+        ("en", "The figures {} are certain: every way", "Those {} are not: "),
+        ("fr", "Les chiffres {} sont certains : toutes", "Ceux {} ne le sont pas : "),
+        ("ru", "Числа {} точные: просмотрены", "Числа {} — нет: "),
+    ],
+)
+def test_of_two_lines_each_is_told_by_how_its_own_figures_came_about(
+    lang: str, sure: str, played: str
+) -> None:
+    proved, tried = (Figure(None, 3.0),), (Figure(None, 3.0, 0.5, 40),)
+    here = {"en": "here", "fr": "d’ici", "ru": "здесь"}[lang]
+    there = {"en": "in “main”", "fr": "de « main »", "ru": "в «main»"}[lang]
+    for lines, certain, other in (((proved, tried), here, there), ((tried, proved), there, here)):
+        told = plain(compared_method("korsar", *lines, "main", lang))
+        assert sure.format(certain) in told
+        assert played.format(other) in told
+    for both in (proved, tried):
+        assert compared_method("korsar", both, both, "main", lang) == lead_method("korsar", both, lang)

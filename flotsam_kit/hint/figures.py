@@ -31,10 +31,22 @@ def lead_unit(game: str, players: int, lang: str) -> str:
 
 def lead_method(game: str, figures: Sequence[Figure], lang: str) -> str:
     """How the figures of who is ahead came about, and why those of a hint are others."""
-    if not any(figure.playouts for figure in figures):
+    if is_proved(figures):
         return say("hint.table.proved", lang)
     others = say("hint.bar.others", lang) if game != "flotsam" and len(figures) > 2 else ""
     return " ".join(filter(None, (say("hint.bar.ordinary", lang), others)))
+
+
+def is_proved(figures: Sequence[Figure]) -> bool:
+    """Whether the figures of who is ahead are certain: nothing was played on for them."""
+    return not any(figure.playouts for figure in figures)
+
+
+def compared_method(game: str, here: Sequence[Figure], there: Sequence[Figure], name: str, lang: str) -> str:
+    """How the figures of two lines came about, of one by a proof and of the other by playing on, too."""
+    if is_proved(here) == is_proved(there):
+        return lead_method(game, here, lang)
+    return say(f"hint.compare.proved-{'here' if is_proved(here) else 'there'}", lang, name=name)
 
 
 def worth(players: int, value: float, lang: str) -> str:

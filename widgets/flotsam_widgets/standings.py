@@ -10,7 +10,7 @@ from flotsam_kit.advice import Figure
 from flotsam_kit.core import SEATS
 from flotsam_kit.games import name_of
 from flotsam_kit.hint import looking
-from flotsam_kit.hint.figures import lead_method, lead_unit, worth
+from flotsam_kit.hint.figures import compared_method, lead_unit, worth
 from flotsam_kit.search import DEALS
 from flotsam_kit.texts import say
 from flotsam_widgets.message import trouble
@@ -103,8 +103,8 @@ def compared(board: Board, standings: Standings, name: str, other: Node, lang: s
     elif not here or not there:
         lines = [say("hint.compare.none", lang)]
     else:
-        sampled = max(here, there, key=lambda figures: figures[0].playouts)
-        method = f'<p class="fk-caption">{escape(lead_method(name_of(state), sampled, lang))}</p>'
+        told = compared_method(name_of(state), here, there, name, lang)
+        method = f'<p class="fk-caption">{escape(told)}</p>'
         lines = [
             say(
                 "hint.compare.line",
