@@ -73,7 +73,7 @@ unit: environment ## the pure tests
 # the other languages differs by the language's name alone, and all languages run in this process.
 notebooks: environment ## every notebook: its cells in this process, the English ones in a kernel, too (nbval)
 	$(pytest) $(spread) -m notebook $$(grep -l "mark\.notebook" tests/test_*.py)
-	FLOTSAM_DATA=$(scratch) XDG_DATA_HOME=$(scratch) XDG_STATE_HOME=$(scratch) XDG_CONFIG_HOME=$(scratch) \
+	FLOTSAM_DATA="$(scratch)" XDG_DATA_HOME="$(scratch)" XDG_STATE_HOME="$(scratch)" XDG_CONFIG_HOME="$(scratch)" \
 		$(python) -m pytest -n auto --dist loadfile --nbval-lax --nbval-cell-timeout=60 -p no:cacheprovider notebooks/en
 
 write-notebooks: environment ## writes the notebooks of all languages from notebooks/source

@@ -1,6 +1,7 @@
 """What `make lab` does before JupyterLab starts: find a Python, find the notebook, say what is wrong."""
 
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -114,6 +115,47 @@ def test_an_install_that_fails_leaves_no_stamp(checkout: Path) -> None:
     assert said.returncode == 1
     assert "could not be installed" in said.stderr
     assert not (checkout / ".venv" / "flotsam-kit.stamp").exists()
+
+
+def test_a_second_start_waits_for_the_first_and_leaves_what_that_made(checkout: Path) -> None:
+    slow = GOOD.replace("echo install >> installs", "echo install >> installs; sleep 1")
+    command, env = (
+        [checkout / ".ci" / "environment"],
+        dict(os.environ, PYTHON=str(stand_in(checkout / "python", slow))),
+    )
+    started = [
+        subprocess.Popen(command, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        for _ in "ab"
+    ]
+    said = sorted((one.communicate(timeout=60)[0] for one in started), key=len)
+    assert [one.returncode for one in started] == [0, 0]
+    assert installs(checkout) == 2
+    assert not any("made anew" in words for words in said)
+    assert sum("this one goes on after it" in words for words in said) == 1
+    assert not os.path.lexists(checkout / ".venv.lock")
+
+
+def test_a_lock_of_a_start_that_died_holds_up_nobody(checkout: Path) -> None:
+    dead = subprocess.Popen(["true"])
+    dead.wait()
+    (checkout / ".venv.lock").symlink_to(str(dead.pid))
+    said = make_environment(checkout, stand_in(checkout / "python", GOOD))
+    assert (said.returncode, installs(checkout)) == (0, 2)
+    assert not os.path.lexists(checkout / ".venv.lock")
+
+
+def test_the_folder_of_the_repository_may_have_a_space_in_its_name(tmp_path: Path) -> None:
+    folder = tmp_path / "мой folder"
+    folder.mkdir()
+    shutil.copy(REPOSITORY / "Makefile", folder)
+    make = ["make", "--dry-run", "-C", str(folder), "notebooks", "browser", "types", "lab", "bench", "wheel"]
+    env = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
+    said = subprocess.run(make, env=env, capture_output=True, text=True, timeout=60, check=True).stdout
+    words = shlex.split(said.replace("\\\n", " "))
+    assert f"FLOTSAM_DATA={folder}/.pytest_cache/saved" in words
+    assert not [
+        word for word in words if "folder/" in word and not word.partition("=")[2].startswith(str(folder))
+    ]
 
 
 def start_lab(*arguments: str) -> subprocess.CompletedProcess[str]:
