@@ -31,8 +31,9 @@ def hint(
     """The best moves of a position, a `State` or its line; the same seed gives the same hint.
 
     It is told in the language that boards speak, or in `lang`. `playouts` is how often each move is played
-    on, on average; it ends sooner after `stop` playouts in all, or when the `seconds` are over. Raises `Unasked` for what is no position, number or seed, the errors of
-    the game for a position or a seat that cannot be.
+    on, on average; it ends sooner after `stop` playouts in all, or when the `seconds` are over. Raises
+    `Unasked` for what is no position, number or seed, the errors of the game for a position or a seat that
+    cannot be.
     """
     lang = language(lang)
     state = position_of(state, lang)
