@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Literal
 
 from babel import Locale
@@ -38,7 +38,15 @@ def category(n: float, lang: str) -> str:
 
 def number(n: float, lang: str) -> str:
     """A number as the language writes it, with a true minus sign."""
+    return _whole(n, lang) if isinstance(n, int) else _decimal(n, lang)
+
+
+def _decimal(n: float, lang: str) -> str:
     return format_decimal(n, locale=_locale(lang)).replace("-", MINUS)
+
+
+# Whole numbers come again and again; of decimals, 0.0 and -0.0 would be taken for one.
+_whole = lru_cache(2000, typed=True)(_decimal)
 
 
 def signed(n: float, lang: str) -> str:

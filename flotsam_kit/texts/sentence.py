@@ -19,6 +19,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from enum import Enum
+from functools import lru_cache
 from string import Formatter
 from typing import Any
 
@@ -46,7 +47,7 @@ class Sentence(Formatter):
     def vformat(self, format_string: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> str:
         """The text with its fields filled in; in French a word before a name may lose its last letter."""
         said = ""
-        for words, field, spec, conversion in self.parse(format_string):
+        for words, field, spec, conversion in _parts(format_string):
             said += words
             if field is not None:
                 value = self.convert_field(self.get_field(field, args, kwargs)[0], conversion)
@@ -126,4 +127,9 @@ class Sentence(Formatter):
 
 def fields(text: str) -> frozenset[str]:
     """The names of the fields of a text."""
-    return frozenset(name for _, name, _, _ in Formatter().parse(text) if name is not None)
+    return frozenset(name for _, name, _, _ in _parts(text) if name is not None)
+
+
+@lru_cache(8000)
+def _parts(text: str) -> tuple[tuple[str, str | None, str | None, str | None], ...]:
+    return tuple(Formatter().parse(text))
