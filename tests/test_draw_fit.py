@@ -34,6 +34,12 @@ def test_every_text_fits_its_box(name: str, layout: str, lang: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "layout", "lang"), EVERY_LOOK)
+def test_only_a_long_name_cuts_what_stands_at_the_top(name: str, layout: str, lang: str) -> None:
+    scene = DRAWN[name].scene(layout=layout, lang=lang, names={})
+    assert not [text.text for key, text in texts(scene) if key == "title" and "…" in text.text]
+
+
+@pytest.mark.parametrize(("name", "layout", "lang"), EVERY_LOOK)
 def test_nothing_that_must_be_read_is_small(name: str, layout: str, lang: str) -> None:
     for key, text in texts(DRAWN[name].scene(layout=layout, lang=lang)):
         is_tab = text.text.isdigit() and text.bold and (key.startswith("card:") or key.endswith("/grid"))
