@@ -28,12 +28,17 @@ def forms(lang: str) -> tuple[str, ...]:
 
 def category(n: float, lang: str) -> str:
     """The plural category of a number: `one`, `few`, `many` or `other`."""
-    found = str(_locale(lang).plural_form(n))
+    found = _plural(n, lang)
     if found in _FORMS[lang]:
         return found
     # French knows "many" for whole millions; no noun of ours is counted so far. Russian fractions, "other" to
     # Babel, go with the genitive singular, which is the form of two to four: 0,8 карты.
     return "few" if lang == "ru" else "other"
+
+
+@lru_cache(2000, typed=True)
+def _plural(n: float, lang: str) -> str:
+    return str(_locale(lang).plural_form(n))
 
 
 def number(n: float, lang: str) -> str:

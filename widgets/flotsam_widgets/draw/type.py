@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import lru_cache
 
 from flotsam_widgets.draw.shapes import Scene, Shape, Sprite, Text
 from flotsam_widgets.draw.widths import BOLD, REGULAR
@@ -15,8 +16,14 @@ _UNKNOWN = 100
 
 def width(text: str, size: int, *, bold: bool = False) -> float:
     """What the text takes at most, in pixels."""
+    return _letters(text, bold) * size / 100
+
+
+# Every picture measures the same words again.
+@lru_cache(8000)
+def _letters(text: str, bold: bool) -> int:
     table = _BOLD if bold else _REGULAR
-    return sum(table.get(letter, _UNKNOWN) for letter in text) * size / 100
+    return sum(table.get(letter, _UNKNOWN) for letter in text)
 
 
 def wrap(text: str, size: int, box: float, *, bold: bool = False) -> tuple[str, ...]:
