@@ -9,18 +9,19 @@
 
 - `lab.cells(cell, cell, ..., size=(800, 600))`: a notebook with these code cells in the window and the kernel
   that all tests share: three seconds less than a window of one's own. Its kernel has forgotten all and
-  nothing is saved.
+  nothing is saved. With `touch=True` it is another one, for tests that tap.
 - `lab.scratch(cell, cell, ..., **options)`: the same in a window of its own.
 - `lab.open("notebooks/en/10-flotsam-divides.ipynb", **options)`: a notebook of ours, a copy of it.
 - options: what a window has, as Playwright names it: viewport={"width": 800, "height": 600},
   device_scale_factor=2, has_touch=True, color_scheme="dark", locale="fr-FR".
 - a notebook has `page` (Playwright's), run_all(), run_cell(n), restart(), canvas(), board(), errors(),
   theme(name), save(), evaluate("a Python expression") and log (the lines of the page's console).
-- Everything but the shared window is closed after each test, and that too after a test that failed: then a
+- Everything but the shared windows is closed after each test, and that too after a test that failed: then a
   picture of each page, its source and its console's lines lie in test-results/.
 
 All tests of this folder carry the mark `browser`. They run on machines with two cores and other work: wait
-for what is to be seen (`expect(locator).to_have_text(...)`), never for a time.
+for what is to be seen (`expect(locator).to_have_text(...)`), never for a time. What is measured or
+looked up at once (`evaluate`, `count`) may be of a moment ago: `settle(page)` waits until all is answered.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ FAILED = pytest.StashKey[bool]()
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """The one browser; every window of it is a context of its own."""
-    expect.set_options(timeout=15_000)
+    expect.set_options(timeout=30_000)
     with sync_playwright() as playwright:
         path = find_browser(Path(playwright.chromium.executable_path))
         started = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS), timeout=PATIENCE_MS)

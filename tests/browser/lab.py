@@ -158,7 +158,8 @@ class Lab:
     browser: Browser
     server: Server
     opened: list[Notebook] = field(default_factory=list)
-    shared: Notebook | None = None
+    # By whether fingers touch them.
+    shared: dict[bool, Notebook] = field(default_factory=dict)
 
     def open(self, path: str = "notebooks/en/00-start-here.ipynb", **options: Any) -> Notebook:
         """A notebook of the server's folder in a window of its own, its kernel ready.
@@ -187,32 +188,33 @@ class Lab:
         (self.server.folder / name).write_text(json.dumps(notebook_of(cells)))
         return self.open(name, **options)
 
-    def cells(self, *cells: str, size: tuple[int, int] = SIZE) -> Notebook:
+    def cells(self, *cells: str, size: tuple[int, int] = SIZE, touch: bool = False) -> Notebook:
         """The same, but in the window and the kernel that all tests share: opened once, forgetful.
 
-        The window has this size. Not for a test that ends kernels, loads the page again or changes the
-        window otherwise.
+        The window has this size; there is another one for tests that `touch`. Not for a test that ends
+        kernels, loads the page again or changes the window otherwise.
         """
-        if self.shared is None:
-            self.shared = self.scratch("")
-        else:
-            self.opened.append(self.shared)
-        self.shared.resize(*size)
-        self.shared.refill(cells)
-        return self.shared
+        notebook = self.shared.get(touch)
+        if notebook is None:
+            notebook = self.shared[touch] = self.scratch("", has_touch=touch)
+        elif notebook not in self.opened:
+            self.opened.append(notebook)
+        notebook.resize(*size)
+        notebook.refill(cells)
+        return notebook
 
     def tidy(self, *, shared: bool) -> None:
-        """Closes windows, ends kernels, takes away what they saved; `shared` keeps the shared window."""
-        kept = self.shared if shared else None
-        keep = {kept.kernel()} if kept else set()
-        if kept in self.opened:
-            kept.forget()
+        """Closes windows, ends kernels, takes away what they saved; `shared` keeps those that tests share."""
+        if not shared:
+            self.shared = {touch: each for touch, each in self.shared.items() if each not in self.opened}
+        kept = list(self.shared.values())
         for notebook in self.opened:
-            if notebook is not kept:
+            if notebook in kept:
+                notebook.forget()
+            else:
                 notebook.page.context.close()
         self.opened.clear()
-        self.shared = kept
-        for kernel in self.server.kernels() - keep:
+        for kernel in self.server.kernels() - {notebook.kernel() for notebook in kept}:
             self.server.stop(kernel)
         self.server.forget()
 

@@ -1,10 +1,10 @@
-"""The picture of a board on the page: where its things lie, and whether it shows anything."""
+"""The picture of a board on the page: where its things lie, whether it shows anything, when it is at rest."""
 
 from __future__ import annotations
 
 import ast
 
-from playwright.sync_api import Locator, Position
+from playwright.sync_api import Locator, Page, Position
 
 from tests.browser.lab import Notebook
 
@@ -14,6 +14,16 @@ HAS_COLOURS = """canvas => {
     const seen = new Set();
     for (let i = 0; i < data.length; i += 400) seen.add(data.slice(i, i + 4).join());
     return seen.size > 8;
+}"""
+# Twice: the page may tell the kernel something new when it has drawn an answer, such as its width.
+AT_REST = """async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const kernel = jupyterapp.shell.currentWidget.sessionContext.session.kernel;
+    for (let time = 0; time < 2; time++) {
+        await kernel.requestExecute({code: "", store_history: false}).done;
+        await frame();
+        await frame();
+    }
 }"""
 
 
@@ -29,6 +39,11 @@ def spot(notebook: Notebook, board: str, name: str, canvas: Locator) -> Position
             return {"x": x * scale, "y": y * scale}
         canvas.page.wait_for_timeout(PAUSE_MS)
     raise AssertionError(f"the picture of {board} has not come to the page")
+
+
+def settle(page: Page) -> None:
+    """Wait until the kernel has answered whatever was done, and the page has drawn the answers."""
+    page.evaluate(AT_REST)
 
 
 def settled(canvas: Locator) -> None:

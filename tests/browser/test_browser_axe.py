@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import around_our_boxes, in_our_boxes, violations
+from tests.browser.picture import settle
 from tests.drawn_betta import TWO
 from tests.drawn_korsar import FOUR
 
@@ -56,7 +57,7 @@ VIEWS: dict[str, tuple[str, str, tuple[str, ...]]] = {
         "",
         (".fk-tool-hint", "level 9"),
     ),
-    "a game to be set up": ('fk.play("korsar", lang="fr")', "", (".fk-tool-setup",)),
+    "a game to be set up": ('fk.play("korsar", lang="fr")', "", (".fk-tool-new",)),
     "a game and its hint": (
         'fk.play("betta", players=2, bots="easy", seed=3, lang="en")',
         "",
@@ -82,13 +83,14 @@ def shown(lab: Lab, call: str, then: str) -> Notebook:
 
 
 def act(notebook: Notebook, what: str) -> None:
-    """Press a button, where there is one, or type a command."""
+    """Press a button, or type a command, and wait until it is answered."""
     page = notebook.page
-    if not what.startswith("."):
+    if what.startswith("."):
+        page.locator(what).first.press("Enter")
+    else:
         page.locator(".fk-command input").fill(what)
         page.locator(".fk-command input").press("Enter")
-    elif page.locator(what).count():
-        page.locator(what).first.press("Enter")
+    settle(page)
 
 
 @pytest.mark.parametrize("name", VIEWS)
@@ -106,6 +108,7 @@ def test_axe_finds_nothing(lab: Lab, name: str) -> None:
         board = notebook.page.locator(".fk-board")
         if board.count() and "present" not in call:
             expect(board.first).to_have_class(re.compile(f"fk-theme-{theme}"))
+        settle(notebook.page)
         found[theme] = in_our_boxes(notebook.page)
     assert found == {"dark": [], "light": []}
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 
 from flotsam_kit.lesson import load_lesson
 from tests.browser.keys import leave_board, tab_to
-from tests.browser.picture import shows_something, spot
+from tests.browser.picture import settle, shows_something, spot
 from tests.browser.test_browser_course import things
 from tests.drawn_betta import TWO
 from tests.drawn_korsar import FOUR
@@ -72,16 +72,8 @@ def changes(notebook: Notebook, act: Callable[[], None]) -> None:
 
 
 def shown(lab: Lab, call: str, way: Press) -> Notebook:
-    """A notebook with this board alone; all that fingers touch in one test in one window."""
-    code = f"{IMPORTS}shown = {call}\nshown"
-    if way is by_keys:
-        notebook = lab.cells(code, "1 + 1")
-    elif lab.opened:
-        notebook = lab.opened[-1]
-        notebook.forget()
-        notebook.refill((code,))
-    else:
-        notebook = lab.scratch(code, has_touch=True)
+    """A notebook with this board and a cell below it."""
+    notebook = lab.cells(f"{IMPORTS}shown = {call}\nshown", "1 + 1", touch=way is by_finger)
     notebook.run_all()
     opened(notebook, way)
     return notebook
@@ -147,6 +139,7 @@ def the_first_step_of_a_lesson_is_solved(lab: Lab, game: str, way: Press) -> Non
         for option in step.solution.split("."):
             press_option(board.locator(f".fk-choice-{step.of or 'option'}-{option}"), way)
         if step.chooses_many:
+            settle(notebook.page)  # what is marked is told in the page, where the button may move for it
             press_option(board.locator(".fk-choice-check"), way)
     expect(board.locator(".fk-message")).to_contain_text("Solved: 3 of 3 stars")
     press_option(board.locator(".fk-tool-next"), way)
@@ -193,9 +186,11 @@ def test_layouts_hold_on_a_phone_and_at_four_hundred_per_cent(lab: Lab) -> None:
             notebook.refill((f"{IMPORTS}shown = {call}\nshown",))
             notebook.run_all()
             expect(notebook.page.locator(".fk-board.fk-narrow")).to_have_count(1)
+            settle(notebook.page)
             for button in (".fk-tool-why", ".fk-tool-hint", ".fk-toggle"):
                 if notebook.page.locator(button).count():
                     notebook.page.locator(button).first.press("Enter")
+                    settle(notebook.page)
             assert notebook.page.evaluate(SIDEWAYS) == [], (window, name)
             assert notebook.page.evaluate(OVER) <= 1, (window, name)
     assert not notebook.errors()
@@ -204,7 +199,8 @@ def test_layouts_hold_on_a_phone_and_at_four_hundred_per_cent(lab: Lab) -> None:
 def test_nothing_moves_where_motion_is_not_wanted(lab: Lab) -> None:
     """What a prediction plays out is shown at once, and nothing on the page glides or fades."""
     call = 'shown = fk.practice("korsar/who-captures-what", seed=7, level=1, lang="en")'
-    notebook = lab.scratch(f"{IMPORTS}{call}\nshown", reduced_motion="reduce")
+    notebook = lab.cells(f"{IMPORTS}{call}\nshown")
+    notebook.page.emulate_media(reduced_motion="reduce")
     notebook.run_all()
     opened(notebook, by_keys)
     answer = notebook.evaluate("shown.run.exercise.answer")
@@ -218,3 +214,4 @@ def test_nothing_moves_where_motion_is_not_wanted(lab: Lab) -> None:
     }).length"""
     assert notebook.page.evaluate(moving) == 0
     assert not notebook.errors()
+    notebook.page.emulate_media(reduced_motion="no-preference")  # as the next test expects it

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.lab import Lab
+from tests.browser.picture import settle
 
 pytestmark = pytest.mark.browser
 IMPORTS = "from flotsam_kit import flotsam\nfrom flotsam_widgets import explore, lesson, play, practice\n"
@@ -36,12 +37,14 @@ def test_the_message_is_in_the_same_window_as_the_board(lab: Lab, name: str) -> 
     notebook.run_all()
     board = notebook.board()
     expect(board.locator(".fk-message p").first).to_be_attached()
+    settle(notebook.page)
     assert board.evaluate(BELOW_THE_FOLD) <= 0
     assert board.evaluate(HARD_TO_PRESS) == []
     assert board.evaluate(STICKS_OUT) == []
     notebook.resize(390, 844)
     notebook.page.evaluate("() => jupyterapp.shell.collapseLeft()")
     expect(notebook.page.locator(".fk-board.fk-narrow")).to_have_count(1)
+    settle(notebook.page)
     assert board.evaluate(HARD_TO_PRESS) == []
     assert board.evaluate(STICKS_OUT) == []
     assert not notebook.errors()

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.lab import Lab, Notebook
+from tests.browser.picture import settle
 
 pytestmark = pytest.mark.browser
 
@@ -16,6 +17,8 @@ CELL = f"""from flotsam_widgets import play
 game = play("flotsam", players=3, seed=7, {NAMES}, options={{"first": "B"}}, lang="en")
 game"""
 AGAIN = "from flotsam_widgets import play\nagain = play(load=True, lang='fr')\nagain"
+# So slow that a bot moves only when it is told to skip its thinking, however long the page takes.
+SLOW = "from flotsam_widgets.game import pacing\npacing.PACES = {**pacing.PACES, 'slow': 600}"
 MOVE = "game.session.game.format_move(game.session.game.legal_moves(game.session.state)[0])"
 
 
@@ -34,24 +37,24 @@ def goal(notebook: Notebook) -> Locator:
 
 
 def test_a_game_against_bots_is_played_scored_saved_and_looked_at_again(lab: Lab) -> None:
-    notebook = lab.cells(CELL)
+    notebook = lab.cells(SLOW, CELL)
     notebook.page.on("dialog", lambda dialog: pytest.fail(f"a name ran as code: {dialog.message}"))
     notebook.run_all()
     notebook.canvas()
-    expect(goal(notebook)).to_have_text(re.compile("is thinking"))
     expect(notebook.page.locator(".fk-log li")).to_have_count(2)  # both bots, by themselves
     expect(goal(notebook)).to_have_text(re.compile("Your turn"))
     expect(notebook.page.locator(".fk-log")).to_contain_text("<img src=x onerror=alert(1)> opens")
     expect(notebook.page.locator(".fk-board img[src=x]")).to_have_count(0)
     notebook.page.locator(".fk-pace-slow").click()
     command(notebook, "pass")
+    expect(goal(notebook)).to_have_text(re.compile("is thinking"))
     tool(notebook, "skip").click()
     expect(tool(notebook, "skip")).to_have_count(0)
     for _ in range(40):
         if tool(notebook, "deal").count():
             break
         command(notebook, notebook.evaluate(MOVE))
-        expect(tool(notebook, "skip").or_(tool(notebook, "deal")).or_(tool(notebook, "why"))).to_be_visible()
+        settle(notebook.page)
         if tool(notebook, "skip").count():
             tool(notebook, "skip").click()
             expect(tool(notebook, "deal").or_(tool(notebook, "why"))).to_be_visible()

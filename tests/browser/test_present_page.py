@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.lab import SIZE
-from tests.browser.picture import spot
+from tests.browser.picture import settle, spot
 
 if TYPE_CHECKING:
     from tests.browser.lab import Lab, Notebook
@@ -179,6 +179,7 @@ def press(notebook: Notebook, box: Locator, thing: str) -> None:
 def test_all_can_be_read_from_the_last_row(lab: Lab, size: tuple[int, int]) -> None:
     notebook, box = opened(lab, "betta/votes", size)
     for _ in range(3):
+        expect(box.locator(".fk-right")).to_have_count(0)
         settle(notebook.page)
         assert box.evaluate(TOO_SMALL) == []
         assert box.evaluate(OVERFLOWING) == []
@@ -191,11 +192,6 @@ def test_all_can_be_read_from_the_last_row(lab: Lab, size: tuple[int, int]) -> N
         "node => node.getBoundingClientRect().height / (node.height / 2)"
     )
     assert unit == pytest.approx(size[1] / 720, abs=0.02)  # so that 24 units are 1/30 of the height
-
-
-def settle(page: Page) -> None:
-    """Until the page has drawn twice."""
-    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
 def test_a_lesson_is_taught_by_buttons(lab: Lab) -> None:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.picture import spot
-from tests.browser.test_present_page import POSITION, settle
+from tests.browser.picture import settle, spot
+from tests.browser.test_present_page import POSITION
 
 if TYPE_CHECKING:
     from tests.browser.lab import Lab, Notebook
@@ -24,7 +24,7 @@ SMALL = """box => [...box.querySelectorAll("button, input")].filter(node => {
 @pytest.fixture
 def touched(lab: Lab) -> Notebook:
     """A notebook that is tapped, and has no cell yet."""
-    return lab.scratch("", has_touch=True, viewport={"width": 1280, "height": 720})
+    return lab.cells("", size=(1280, 720), touch=True)
 
 
 def shown(notebook: Notebook, what: str) -> Locator:
