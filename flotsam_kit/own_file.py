@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from typing import IO, Literal, Protocol
 
 MEGABYTES = 1  # many times a long game or lesson; what is larger would hold up the notebook, then be refused
@@ -26,6 +27,20 @@ class Source(Protocol):
 
 
 LONGEST = 120  # characters of a path in a sentence
+# What a system refuses most often, by the texts under `file.reason`: its own words are English ones.
+_REASONS = {
+    errno.ENOENT: "missing",
+    errno.ENOTDIR: "no-folder",
+    errno.EEXIST: "no-folder",  # nor can one be made
+    errno.EISDIR: "folder",
+    errno.EACCES: "no-right",
+    errno.EPERM: "no-right",
+    errno.EROFS: "no-right",
+    errno.ENOSPC: "full",
+    errno.EDQUOT: "full",
+    errno.ENAMETOOLONG: "long-name",
+    errno.EINVAL: "bad-name",
+}
 
 
 def path_shown(path: object) -> str:
@@ -35,6 +50,13 @@ def path_shown(path: object) -> str:
     except ValueError:  # a number of thousands of digits cannot even be written
         return type(path).__name__
     return text if len(text) <= LONGEST else f"…{text[1 - LONGEST :]}"
+
+
+def refused(error: Exception) -> str:
+    """Why the system refuses a file: the code of a text under `file.reason`, else the system's own words."""
+    if not isinstance(error, OSError):  # a NUL in the name
+        return "bad-name"
+    return _REASONS.get(error.errno or 0) or error.strerror or str(error) or type(error).__name__
 
 
 class TooLarge(ValueError):

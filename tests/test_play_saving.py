@@ -155,8 +155,8 @@ def test_no_file_but_a_saved_game_is_written_over(tmp_path: Path, content: str) 
 @pytest.mark.parametrize(
     ("path", "told"),
     [
-        ("file/game.txt", "cannot be written"),
-        ("a\0b.txt", "cannot be written"),
+        ("file/game.txt", "cannot be written: there is a file in the place of its folder."),
+        ("a\0b.txt", "cannot be written: no file can have this name."),
         ("", "'' is no name for a file."),
         (7, "7 is no name for a file."),
         (".", "'.' is no name for a file."),

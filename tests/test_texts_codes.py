@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import re
 from dataclasses import fields as fields_of
 from enum import StrEnum
@@ -13,6 +14,7 @@ import pytest
 from flotsam_kit.agreed import spelled
 from flotsam_kit.core import Refusal, Seat
 from flotsam_kit.games import GAMES
+from flotsam_kit.own_file import refused
 from flotsam_kit.texts import LANGUAGES, catalogue, say, tell
 from tests.code_samples import SAMPLES, sampled
 
@@ -150,3 +152,25 @@ def test_every_option_and_every_value_has_a_label(name: str, lang: str) -> None:
     assert all(say(f"{name}.phase.{phase}", lang) for phase in model.Phase)
     letters, last = LETTERS[name]
     assert all(say(f"{name}.rule.{letters}-{number}", lang) for number in range(1, last + 1))
+
+
+@every_language
+def test_why_the_system_refuses_a_file_is_told_in_every_language(lang: str) -> None:
+    for name in (
+        "ENOENT",
+        "ENOTDIR",
+        "EISDIR",
+        "EACCES",
+        "EROFS",
+        "ENOSPC",
+        "ENAMETOOLONG",
+        "EINVAL",
+        "EEXIST",
+    ):
+        error = OSError(getattr(errno, name), "in English")
+        told = say("sheet.not-written", lang, path="a.html", reason=refused(error))
+        assert "in English" not in told, name
+    strange = say(
+        "sheet.not-written", lang, path="a.html", reason=refused(OSError(errno.EIO, "In its own words"))
+    )
+    assert strange.endswith("In its own words.")

@@ -209,7 +209,7 @@ BY_CODE = re.compile(
     r"|^(korsar|betta)\.(colour|deck|rating)\b"
     r"|^notation\.(expected|where)\."
     r"|^lesson\.(fault|confidence|place|type|language)\."
-    r"|^progress\.(fault|reason)\."
+    r"|^progress\.(fault|reason)\.|^file\.reason\."
     r"|^(rules|nouns)\."
 )
 

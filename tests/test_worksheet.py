@@ -255,5 +255,5 @@ def test_a_folder_that_is_not_there_is_made_and_a_file_in_its_way_is_told(tmp_pa
     assert "cannot be written" in str(made.save(tmp_path / "file" / "sheet"))
     assert (tmp_path / "file").read_text() == "mine"
     told = str(made.save(tmp_path / ("a" * 2000)))
-    assert "a.html cannot be written: File name too long." in told
+    assert "a.html cannot be written: its name is too long." in told
     assert len(told) < 300

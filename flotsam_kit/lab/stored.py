@@ -25,7 +25,7 @@ from flotsam_kit.lab.asked import BadExperiment, Experiment
 from flotsam_kit.lab.frames import games_frame
 from flotsam_kit.lab.jobs import GAME_COLUMNS, Job, Part
 from flotsam_kit.notation import write_name
-from flotsam_kit.own_file import path_shown
+from flotsam_kit.own_file import path_shown, refused
 from flotsam_kit.texts import say
 
 FORM = "flotsam-lab/1"
@@ -75,8 +75,7 @@ class Store:
         try:
             kept.write_bytes(self._path, body)
         except (OSError, ValueError) as error:
-            reason = getattr(error, "strerror", None) or str(error)
-            self.trouble = str(self._error("not-written", reason=reason))
+            self.trouble = str(self._error("not-written", reason=refused(error)))
         took = time.monotonic() - now
         self._written, self._next = rows, time.monotonic() + max(PAUSE, BURDEN * took)
 
@@ -94,7 +93,7 @@ class Store:
             if found.is_dir():
                 raise self._error("folder")
         except OSError as error:  # a folder that may not be looked into, a name that is too long
-            raise self._error("not-read", reason=error.strerror or str(error)) from None
+            raise self._error("not-read", reason=refused(error)) from None
         return found
 
     def _body(self) -> bytes:
@@ -112,7 +111,7 @@ class Store:
         try:
             return read()
         except OSError as error:
-            raise self._error("not-read", reason=error.strerror or str(error)) from None
+            raise self._error("not-read", reason=refused(error)) from None
         except (ValueError, LookupError, TypeError, OverflowError, csv.Error) as error:
             if isinstance(error, BadExperiment):
                 raise

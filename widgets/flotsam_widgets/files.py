@@ -9,7 +9,7 @@ from typing import Any
 
 from flotsam_kit import kept
 from flotsam_kit.notation import named
-from flotsam_kit.own_file import path_shown
+from flotsam_kit.own_file import path_shown, refused
 
 LOOKED_AT = 100_000  # characters
 
@@ -59,8 +59,7 @@ def save(
             raise NotSaved("not-ours", {"path": path_shown(target)})
         kept.write(target, text)
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise NotSaved("not-written", {"path": path_shown(target), "reason": reason}) from None
+        raise NotSaved("not-written", {"path": path_shown(target), "reason": refused(error)}) from None
     saved = Saved(target)
     saved.said = said(str(target.absolute()))
     return saved

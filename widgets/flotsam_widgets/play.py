@@ -13,7 +13,7 @@ from flotsam_kit.asked import Unasked
 from flotsam_kit.bots import BOTS
 from flotsam_kit.core import KitError
 from flotsam_kit.games import GAMES, boxes_of, name_of
-from flotsam_kit.own_file import MEGABYTES, TooLarge, path_shown, read_own
+from flotsam_kit.own_file import MEGABYTES, TooLarge, path_shown, read_own, refused
 from flotsam_kit.saved import is_saved, resume_game
 from flotsam_kit.seating import Seating, Waiting, turn
 from flotsam_kit.seating_request import BadSeating, Bots, Names
@@ -110,8 +110,7 @@ def _read(path: Any, lang: str) -> str:
     except TooLarge:
         raise Unasked(say("play.game.too-large", lang, path=named, limit=MEGABYTES)) from None
     except OSError as error:
-        reason = error.strerror or type(error).__name__
-        raise Unasked(say("play.game.no-file", lang, path=named, reason=reason)) from None
+        raise Unasked(say("play.game.no-file", lang, path=named, reason=refused(error))) from None
     except UnicodeDecodeError:
         raise Unasked(say("play.game.no-text", lang, path=named)) from None
     except (TypeError, ValueError, RuntimeError):  # no path at all, a NUL in it, the home of nobody
