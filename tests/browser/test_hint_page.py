@@ -52,3 +52,28 @@ def test_a_hint_is_worked_out_stopped_and_given_while_one_plays_on(lab: Lab) -> 
     expect(panel).to_be_hidden()
     expect(page.locator(".fk-ahead li")).to_have_count(3)
     assert not notebook.errors()
+
+
+BESIDE = """() => {
+    const box = name => document.querySelector(`.fk-board ${name}`).getBoundingClientRect();
+    const [button, label] = [box(".fk-command .fk-run"), box(".fk-code .fk-label")];
+    return label.top > button.bottom ? 16 : label.left - button.right;
+}"""
+
+
+def test_in_russian_the_lines_and_the_caption_of_a_hint_have_their_room(lab: Lab) -> None:
+    notebook = lab.cells(
+        "from flotsam_widgets import advising, play\nadvising.PLAYOUTS = 20\n"
+        "game = play('korsar', players=3, seed='abc', bots='medium', lang='ru')\ngame"
+    )
+    notebook.run_cell(0)
+    page = notebook.page
+    expect(page.locator(".fk-canvas")).to_be_visible()
+    for wide in (1280, 1200, 1160, 1120):  # with the side bar: beside each other, then below
+        page.set_viewport_size({"width": wide, "height": 900})
+        assert page.evaluate(BESIDE) >= 15, wide
+    page.locator(".fk-tool-hint").click()
+    caption = page.locator(".fk-hint caption")
+    expect(caption).to_be_visible()
+    page.set_viewport_size({"width": 1280, "height": 900})
+    assert caption.evaluate("node => node.getBoundingClientRect().height") < 40  # one line
