@@ -9,7 +9,7 @@ import pytest
 
 from flotsam_kit.lesson import Step, judge, load_lesson
 from flotsam_widgets.controls import is_shown
-from flotsam_widgets.teach import Course
+from flotsam_widgets.teach import Course, verdicts
 from flotsam_widgets.teach.asking import CHECK
 from tests.learner import WAYS, Way, button, click, opened, said, typed
 
@@ -201,3 +201,23 @@ def test_the_python_line_shows_the_call_of_each_action(course: Course) -> None:
     assert calls == ['board.play("35@6")', "board.hint()", "board.retry()", 'board.play("35@7")']
     course.next()
     assert course.board.python_line == "board.next()"
+
+
+def test_the_picture_is_named_only_where_the_options_lie_in_it() -> None:
+    how = {step.name: verdicts.how(DIVIDES, step, "en") for step in DIVIDES.steps}
+    assert "with the buttons or in the picture" in how["welcome-guest"]
+    assert how["missing-in-the-fifties"] == "Mark all that are right below the picture, then press Check."
+
+
+@pytest.mark.parametrize(
+    ("lang", "then"),
+    [
+        ("en", "then give the right answer."),
+        ("fr", "puis donne la bonne réponse."),
+        ("ru", "и дайте верный ответ."),
+    ],
+)
+def test_after_a_wrong_prediction_the_page_says_how_to_go_on(lang: str, then: str) -> None:
+    step = next(each for each in DIVIDES.steps if each.name == "nobody-must")
+    shown = verdicts.message(DIVIDES, step, judge(step, "must"), None)
+    assert shown.text(lang).endswith(then)

@@ -58,6 +58,8 @@ def how(lesson: Lesson, step: Step, lang: str) -> str:
         return say("lesson.how.order", lang, slots=slots)
     if step.check is Check.CHOOSES and step.picks_one:
         return say("lesson.how.one", lang)
+    if step.check is Check.CHOOSES and not step.of:
+        return say("lesson.how.chooses-words", lang)
     if step.check is Check.PREDICTS and not step.options:
         return say("lesson.how.predicts-number", lang)
     return say(f"lesson.how.{step.check}", lang)
