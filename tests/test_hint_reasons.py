@@ -13,13 +13,13 @@ from flotsam_kit.hint.reasons import named, speaking
 from tests.whole_games import positions
 
 
-def reasons_of(line: str, move: str) -> dict[str, Any]:
-    """The notes that speak for a move, with what their sentences name."""
+def reasons_of(line: str, move: str, *, alone: bool = False) -> dict[str, Any]:
+    """The notes that speak for a move, the weightiest first, with what their sentences name."""
     state = _read(line)
     name, game = name_of(state), GAMES[name_of(state)]
     view = game.view(state, game.to_move(state))
     chosen = game.parse_move(move)
-    found = speaking(name, view, chosen, game.legal_moves(state))
+    found = speaking(name, view, chosen, game.legal_moves(state), alone=alone)
     return {reason.key: named(name, view, chosen, reason.key) for reason in found}
 
 
@@ -31,6 +31,26 @@ def _read(line: str) -> Any:
 def test_a_card_thrown_away_is_not_said_to_be_kept() -> None:
     line = "korsar/1 players=2 ships=1:B5/B.k4|2:B2 hands=A:g1.r1.b2,B:b4.3 pile=- box=*"
     assert "spares.costs" not in reasons_of(line, "drop:g1")
+
+
+WEAK = "korsar/1 players=2 ships=14:B2 hands=A:g4.r4.k1.bC,B:g2.r1 pile=2.3 box=*"
+
+
+def test_a_weak_card_is_said_to_spare_the_stronger_ones() -> None:
+    assert "less.costs" in reasons_of(WEAK, "k1@14")
+    assert "less.costs" not in reasons_of(WEAK, "g4@14")
+    assert "less.costs" not in reasons_of(WEAK, "draw")
+    no_stronger = "korsar/1 players=2 ships=14:B2|15:B2 hands=A:g1.r1.2,B:g2 pile=2.3 box=*"
+    assert "less.costs" not in reasons_of(no_stronger, "g1@14")
+
+
+def test_what_is_best_alone_has_reasons_though_they_speak_for_others_too() -> None:
+    """Both ships are laid for the same reason; that is no reason to say that there is none."""
+    line = "korsar/1 players=2 hands=A:2.3.b3.k1.kC,B:3.g3.r3.r3 pile=bC.k4.3.b1.r4 box=*"
+    assert reasons_of(line, "lay:2", alone=True)["for.lays"] == {"gold": 2}
+    assert "for.lays" not in reasons_of(line, "lay:2")
+    assert list(reasons_of(WEAK, "k1@14", alone=True)) == ["for.takes", "less.costs"]
+    assert "for.takes" not in reasons_of(WEAK, "k1@14")
 
 
 def test_beside_the_last_card_nothing_else_is_a_reason() -> None:
@@ -110,6 +130,11 @@ def _korsar_holds(key: str, values: dict[str, Any], state: Any, move: Any) -> bo
         case "spares.costs":
             fighters = [card for card in state.hands[state.turn.index] if not card.isdigit()]
             return set(fighters) <= set(after.hands[state.turn.index])
+        case "less.costs":
+            others = [card for card in state.hands[state.turn.index] if not card.isdigit()]
+            others.remove(move.card)
+            power = [int(card[1]) if card[1:].isdigit() else 9 for card in others]
+            return int(move.card[1]) <= min(power) and int(move.card[1]) < max(power)
         case "spares.drops":
             return not isinstance(move, korsar.Drop)
         case _:

@@ -69,6 +69,20 @@ def test_a_sentence_tells_the_difference_of_the_figures_in_the_table(first: floa
         assert "better off" not in " ".join(told)
 
 
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "that brought 4.6 gold less here, but in too few tries to be sure."),
+        ("fr", "4,6 pièces d’or de moins, mais en trop peu d’essais pour en être sûr."),
+        ("ru", "на 4,6 монеты меньше, но проб слишком мало, чтобы быть уверенным."),
+    ],
+)
+def test_a_choice_that_looks_much_worse_is_not_told_without_its_figure(lang: str, told: str) -> None:
+    """Tried too seldom to be told apart for sure: the table shows a difference all the same."""
+    found = weighed((-3.2, 0.0, 0.0), (-7.8, 4.6, 3.0))
+    assert plain(further(found, lang)[-1]).endswith(told)
+
+
 def test_figures_that_say_the_opposite_are_not_told_as_a_difference() -> None:
     """A move that was dropped early met easier deals: it is told apart, its figure is higher all the same."""
     found = weighed((1.0, 0.0, 0.0), (1.4, 2.0, 0.5), (0.2, 1.5, 0.5))

@@ -63,7 +63,8 @@ def _with_players(known: Hint, moves: tuple[Any, ...], seed: str) -> Generator[H
     assert known.advice is not None  # noqa: S101 (asked with figures only)
     game, view = known.game, known.view
     yield known
-    known = replace(known, reasons=speaking(game, view, known.advice.best[0], moves))
+    first, *others = known.advice.best
+    known = replace(known, reasons=speaking(game, view, first, moves, alone=not others))
     yield known
     known = replace(known, careful=STRATEGIES[game].BOTS["medium"](view, moves, dice("careful", seed)))
     for advice in strongly(game, view, moves, dice("strong", seed)):

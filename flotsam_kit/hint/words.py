@@ -131,10 +131,12 @@ def _player(who: str, move: Any, hint: Hint, advice: Advice, lang: str) -> str:
         return say(f"hint.{who}.same", lang)
     if move in advice.best and len(advice.best) < len(advice.figures):
         return say(f"hint.{who}.among", lang, move=told)
-    if move in advice.best or not _is_behind(advice, figure):
-        return say(f"hint.{who}.any", lang, move=told)
     gap = difference(advice.figures[0].worth, figure.worth)
+    if move in advice.best or gap <= 0:
+        return say(f"hint.{who}.any", lang, move=told)
     less = say(f"hint.less.{kind(hint.game, hint.players)}", lang, gap=gap)
+    if not _is_behind(advice, figure):
+        return say(f"hint.{who}.unsure", lang, move=told, less=less)
     sees_less = hint.is_open and hides(hint.view)
     return say(f"hint.{who}.{'unseen' if sees_less else 'other'}", lang, move=told, less=less)
 
