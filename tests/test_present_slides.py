@@ -114,6 +114,20 @@ def test_rows_of_a_ship_never_lie_on_each_other() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("room", [*ROOMS, (532, 370)], ids=["wide", "square", "beside"])
+def test_whose_captain_stands_there_is_told_whole(room: tuple[int, int], lang: str) -> None:
+    """In a narrow room by the player alone: the hat beside it says the rest."""
+    votes, place = find_votes("korsar/votes/four-and-a-hat")
+    scene = SCREENS["korsar"].scene(
+        GAMES["korsar"].view(votes[place].state, None), Look(PROJECTOR, lang, room=room)
+    )
+    said = [text.text for key, text in texts(scene) if key == "ship:1/champion"]
+    assert len(said) == 1
+    assert "B" in said[0]
+    assert "…" not in said[0]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_seats_in_a_narrow_room_share_one_row(lang: str) -> None:
     """In fewer words, where these would need a second row; the words say the same."""
     votes, place = find_votes("korsar/votes/lonely-five")

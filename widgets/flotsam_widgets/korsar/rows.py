@@ -136,6 +136,9 @@ def _champion(sight: Sight, ship: Ship, box: Box) -> list[Shape]:
     theme = sight.theme
     room = box.w - 44
     words = champion_words(sight, ship)
+    if width(words, c.SMALL, bold=True) > room:  # then whose it is: the hat says the rest
+        seat = ship.champion.seat
+        words = sight.words("korsar-board.canvas.you") if sight.is_you(seat) else sight.brief(seat)
     size = c.BODY if width(words, c.BODY, bold=True) <= room else c.SMALL
     return [
         kit.panel(box, Ink(theme.deck), kit.ROW),
