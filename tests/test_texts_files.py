@@ -156,11 +156,12 @@ YO = (
     "ведет|найдет|пойдет|придет|подойдет|остается|ее|нее|моем|твоем|своем|вперед|назовет|"
     "возьмет|передает|сбережет|легкий|тяжелый|твердый|учтен|сочтем|причем|нипочем"
 )
+NUMBERED = r"(?i:карт|лодк|корабл|витрин|узор|раунд|шаг|уров|мест|игрок|правил|строк)\w*"
 RUSSIAN = [
     (r"\s[;!?:]", "a space before a mark"),
     (r"«\s|\s»", "a space inside « »"),
     (r"(?<!\u00a0)—|—(?! |$)", "a dash without U+00A0 before and a space behind"),
-    (r"\b([Кк]арт\w+|[Лл]одк\w+|[Рр]аунд\w*|[Мм]ест\w+) 0", "a number that can leave its word: U+00A0"),
+    (rf"\b({NUMBERED}) 0", "a number that can leave its word: U+00A0"),
     (r"\b([Тт]ы|[Тт]ебе|[Тт]ебя|[Тт]вой|[Тт]воя|[Тт]вои)\b", "ты instead of вы"),
     (r"\(а\)|\(а,|/а\b", "a past tense with two genders"),
     (rf"(?i)\b({YO})\b", "е where ё is written"),
@@ -197,6 +198,7 @@ def test_typography(lang: str, area: str) -> None:
         ("ru", "Лодка {boat} — на воде"),
         ("ru", "положил(а)"),
         ("ru", "карту {card}"),
+        ("ru", "Корабля {ship} нет"),
     ],
 )
 def test_the_check_of_typography_finds(lang: str, text: str) -> None:
