@@ -74,7 +74,7 @@ def test_a_sentence_tells_the_difference_of_the_figures_in_the_table(first: floa
     [
         ("en", "that brought 4.6 gold less here, but in too few tries to be sure."),
         ("fr", "4,6 pièces d’or de moins, mais en trop peu d’essais pour en être sûr."),
-        ("ru", "на 4,6 монеты меньше, но проб слишком мало, чтобы быть уверенным."),
+        ("ru", "на 4,6 монеты меньше, но проб слишком мало, чтобы знать это точно."),
     ],
 )
 def test_a_choice_that_looks_much_worse_is_not_told_without_its_figure(lang: str, told: str) -> None:
