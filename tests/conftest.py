@@ -1,10 +1,15 @@
 """The order of the tests: pure ones first, then the notebooks, then the browser; where they keep things."""
 
 import itertools
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+# Boards and errors speak English unless a test wants another language, whatever the computer speaks.
+os.environ["LC_ALL"] = "C.UTF-8"
+os.environ.pop("FLOTSAM_LANG", None)
 
 
 @pytest.fixture(scope="session")
