@@ -62,9 +62,10 @@ def labels(widget: object) -> Iterator[str]:
         yield from labels(child)
 
 
-def page(board: Board) -> list[str]:
+def page(board: Board) -> list[object]:
     """Everything that stands on the page, in order: texts, labels, what the page is told, the picture."""
-    return [*_texts(board.frame.widget), *map(str, sorted(board.frame.bridge.marks.items())), board.svg()]
+    frame = board.frame
+    return [*_texts(frame.widget), *map(str, sorted(frame.bridge.marks.items())), frame.stage.scene]
 
 
 def _texts(widget: Any) -> Iterator[str]:

@@ -1,15 +1,23 @@
 """The order of the tests: pure ones first, then the notebooks, then the browser; where they keep things."""
 
+import gc
 import itertools
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 # Boards and errors speak English unless a test wants another language, whatever the computer speaks.
 os.environ["LC_ALL"] = "C.UTF-8"
 os.environ.pop("FLOTSAM_LANG", None)
+
+# No example fails because the machine has other work. All else as it is anywhere, or as `CI` asks for.
+settings.register_profile(
+    "any machine", settings.default, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("any machine")
 
 
 @pytest.fixture(scope="session")
@@ -49,3 +57,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if "browser" in item.path.relative_to(item.config.rootpath).parts:
             item.add_marker("browser")
     items.sort(key=cost)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Modules and tests stay to the end: looking for garbage among them took a third of the collection."""
+    gc.disable()
+    found = yield
+    gc.freeze()
+    gc.enable()
+    return found

@@ -22,9 +22,9 @@ def opened(lesson: Lesson, step: str | None = None, lang: str = "en") -> Course:
     return Course(lesson, progress=progress, lang=lang)
 
 
-def said(course: Course) -> str:
-    """What the message line says."""
-    return "\n".join(course.board.message.lines(course.board.lang))
+def said(course: Course, lang: str | None = None) -> str:
+    """What the message line says, or would say in another language."""
+    return "\n".join(course.board.message.lines(lang or course.board.lang))
 
 
 def button(course: Course, name: str) -> None:

@@ -10,6 +10,7 @@ import pytest
 from flotsam_kit.games import GAMES
 from flotsam_kit.session import Session
 from flotsam_widgets.board import Board
+from flotsam_widgets.draw.shapes import Scene
 from flotsam_widgets.screens import SCREENS
 from tests.board_cases import said
 
@@ -21,7 +22,7 @@ def pressed(game: str, lang: str, seed: int) -> Iterator[tuple[str, str, str, bo
     """Things pressed by lot: the thing, the words before and after, and whether it was drawn anew."""
     module, rng = GAMES[game], random.Random(seed)
     board = Board(Session(module.deal(PLAYERS[game], seed=seed)), screen=SCREENS[game], lang=lang)
-    words, picture = said(board), board.svg()
+    words, picture = said(board), drawing(board)
     for _ in range(PRESSES):
         choices = [
             choice for choice in board.screen.choices(board.view, board.selection, lang) if choice.enabled
@@ -30,9 +31,14 @@ def pressed(game: str, lang: str, seed: int) -> Iterator[tuple[str, str, str, bo
             return
         choice = choices[int(rng.random() * len(choices))]
         board.press_target(choice.target)
-        before, (words, drawn) = words, (said(board), board.svg())
+        before, (words, drawn) = words, (said(board), drawing(board))
         yield str(choice.target), before, words, drawn != picture
         picture = drawn
+
+
+def drawing(board: Board) -> tuple[Scene | None, str]:
+    """What is on the page: the picture and its words."""
+    return board.frame.stage.scene, board.frame.twin.value
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])

@@ -72,7 +72,7 @@ def test_the_page_keeps_back_what_is_asked(topic: str, level: int, lang: str) ->
     drill = Drill(begin(topic, level=level, seed=4), lang=lang)
     hidden = drill.walk.step.hidden
     assert hidden == ({"preview", "targets"} if topic == PAYS else {"counts", "scores"})
-    assert not told(drill) & hidden
+    assert not told(drill, (lang,)) & hidden
     drill.answer(drill.run.exercise.answer)
     assert drill.walk.here.is_solved
     drill.close()
