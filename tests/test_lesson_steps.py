@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
@@ -18,6 +19,7 @@ from flotsam_kit.lesson import (
     Kind,
     Lesson,
     Step,
+    Verdict,
     Walk,
     attempt,
     can_go_on,
@@ -68,9 +70,16 @@ def every_answer(step: Step) -> list[str]:
     return list(dict.fromkeys(answers))
 
 
+@cache
+def judged(lesson: str, name: str) -> dict[str, Verdict]:
+    """What is heard at a step by each answer to it."""
+    step = next(step for step in load_lesson(lesson).steps if step.name == name)
+    return {answer: judge(step, answer) for answer in every_answer(step)}
+
+
 @pytest.mark.parametrize(("lesson", "step"), STEPS)
 def test_exactly_the_accepted_answers_solve_it(lesson: Lesson, step: Step) -> None:
-    solving = {answer for answer in every_answer(step) if judge(step, answer).is_solved}
+    solving = {answer for answer, verdict in judged(lesson.id, step.name).items() if verdict.is_solved}
     assert solving == set(step.accepts)
 
 
@@ -82,8 +91,7 @@ def test_the_shown_solution_solves_it(lesson: Lesson, step: Step) -> None:
 
 @pytest.mark.parametrize(("lesson", "step"), STEPS)
 def test_every_wrong_answer_hears_something_of_its_own(lesson: Lesson, step: Step) -> None:
-    for answer in every_answer(step):
-        verdict = judge(step, answer)
+    for answer, verdict in judged(lesson.id, step.name).items():
         if verdict.is_solved:
             continue
         for lang in LANGUAGES:
@@ -97,7 +105,7 @@ def test_every_wrong_answer_hears_something_of_its_own(lesson: Lesson, step: Ste
 
 @pytest.mark.parametrize(("lesson", "step"), STEPS)
 def test_every_sentence_for_wrong_answers_is_heard_by_somebody(lesson: Lesson, step: Step) -> None:
-    heard = {judge(step, answer).key for answer in every_answer(step)}
+    heard = {verdict.key for verdict in judged(lesson.id, step.name).values()}
     assert {f"feedback.{item.key}" for item in step.feedback} <= heard
 
 
@@ -227,7 +235,8 @@ def walk_through(lesson: Lesson, wrong: list[list[str]], hints: int) -> Walk:
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
 def test_stars_at_par_at_par_and_one_and_at_the_worst(lesson: Lesson) -> None:
-    wrong = [[a for a in every_answer(step) if judge(step, a).is_wrong] for step in lesson.steps]
+    every = [judged(lesson.id, step.name) for step in lesson.steps]
+    wrong = [[answer for answer, verdict in each.items() if verdict.is_wrong] for each in every]
     par, one_more, worst = (
         walk_through(lesson, [answers[:tries] for answers in wrong], hints)
         for tries, hints in [(0, 1), (1, 1), (99, 4)]
@@ -255,8 +264,7 @@ def test_somebody_who_tries_everything_in_order_reaches_the_end(lesson: Lesson) 
 
 @pytest.mark.parametrize(("lesson", "step"), steps(lambda step: "edges" in step.hidden and step.by_moves))
 def test_what_is_asked_is_not_told_before_it_is_solved(lesson: Lesson, step: Step) -> None:
-    for answer in every_answer(step):
-        verdict = judge(step, answer)
+    for verdict in judged(lesson.id, step.name).values():
         if verdict.refusal is not None and "boats" in verdict.refusal.values and not verdict.is_solved:
             where = texts.tell(verdict.refusal, "en").removeprefix(
                 texts.tell(verdict.refusal, "en", half=True)
