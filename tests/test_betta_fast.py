@@ -12,6 +12,7 @@ import pytest
 from flotsam_kit import betta
 from flotsam_kit.advice import FastGame
 from flotsam_kit.betta import fast, gains
+from flotsam_kit.betta.box_file import HIGHEST
 from flotsam_kit.betta.scoring import values
 from flotsam_kit.core import SEATS
 from tests.betta_cases import PATTERNS, line, table
@@ -136,6 +137,16 @@ def test_a_playout_is_greedy_play_by_the_rules(players: int) -> None:
         assert fast.playout(position, random.Random(players)) == naive_playout(start, random.Random(players))
 
 
+@pytest.mark.parametrize("players", PLAYERS)
+def test_bettas_may_be_worth_as_much_as_a_table_can_say(players: int) -> None:
+    most = betta.Options(table=(0, HIGHEST) * 5)
+    for seed in range(3):
+        state = betta.deal(players, seed=seed, options=most)
+        assert fast.playout(fast.position(state), random.Random(seed)) == naive_playout(
+            state, random.Random(seed)
+        )
+
+
 @pytest.mark.parametrize("play", [fast.playout, fast.lottery])
 def test_behind_the_horizon_a_playout_is_what_the_position_pays(play: Play) -> None:
     state = betta.deal(2, seed=5)
@@ -173,4 +184,4 @@ def test_a_full_memory_starts_afresh_and_answers_the_same(monkeypatch: pytest.Mo
     fresh = position._replace(tables=replace(position.tables))
     monkeypatch.setattr(gains, "KEPT", 5)
     assert fast.playout(fresh, random.Random(0)) == before
-    assert max(map(len, fresh.tables.gains[0])) == 5
+    assert max(map(len, fresh.tables.gains)) == 5

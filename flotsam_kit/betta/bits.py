@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from flotsam_kit.betta.gains import Gains, Memory, Most, SoloGains
+from flotsam_kit.betta.cards import DECK_SIZE
+from flotsam_kit.betta.gains import Gains, Most
 from flotsam_kit.betta.grid import COLOURS
 from flotsam_kit.betta.laying import MASK, SHIFTS, Laid, laid_cards
 from flotsam_kit.betta.model import EMPTY_PAYS, SOLO, Options, least_cards
+from flotsam_kit.betta.solo_gains import SoloGains
 
 TABLES = 4
 """The tables of so many games are kept: simulations make no end of them."""
@@ -30,12 +32,17 @@ class Tables:
     least: int
 
     @cached_property
-    def gains(self) -> tuple[tuple[Memory, ...], ...]:
-        """For each seat and card the best turn on a display, as `gain << 2 | turn`."""
+    def gains(self) -> tuple[Gains | SoloGains, ...]:
+        """For each seat by display what a card gains most, as `gain << 2 | turn`, by its place in the deck.
+
+        In solo by its number: there the seat has cards of every deck.
+        """
         if self.players == SOLO:
-            return (tuple(SoloGains(turns, self.counts, self.numbers) for turns in self.laid),)
-        rivals = self.players - 1
-        return tuple(tuple(Gains(turns, worths, rivals) for turns in self.laid) for worths in self._weights)
+            return (SoloGains(self.laid, self.counts, self.numbers),)
+        return tuple(
+            Gains(seat, self.laid[DECK_SIZE * seat :][:DECK_SIZE], worths, self.players - 1)
+            for seat, worths in enumerate(self._weights)
+        )
 
     @cached_property
     def most(self) -> tuple[Most, ...]:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from flotsam_kit.betta.bits import Tables
 from flotsam_kit.betta.budget import Budget, Spent
+from flotsam_kit.betta.cards import DECK_SIZE
 from flotsam_kit.betta.fast import Position, moves, payoffs, step, turns_left
 from flotsam_kit.betta.gains import WORST
 from flotsam_kit.betta.grid import TURNS
@@ -78,19 +79,19 @@ class _Search:
     def _last(self, node: Node) -> int:
         """The most that one card can gain."""
         self._budget.take(1)
-        gains = self._tables.gains[node.seat]
-        return max([gains[card][display] for display in node.open for card in node.hand]) >> 2
+        gains, hand = self._tables.gains[node.seat], [card % DECK_SIZE for card in node.hand]
+        return max([gains[display][card] for display in node.open for card in hand]) >> 2
 
     def _last_but_one(self, node: Node, beta: int) -> int:
         """The best placement before the rival's last one, which only the display just changed can alter."""
-        replies, hand, rest = self._tables.gains[1 - node.seat], node.other_hand, WORST
-        ordered = [max([replies[card][display] for card in hand]) for display in node.open]
+        replies, hand = self._tables.gains[1 - node.seat], [card % DECK_SIZE for card in node.other_hand]
+        ordered = [max([replies[display][card] for card in hand]) for display in node.open]
         best, placements = WORST, self._placements(node)
         self._budget.take(len(placements))
         for gain, number, after, _ in placements:
             rest = max([*ordered[:number], *ordered[number + 1 :]], default=WORST)
             if shown(after) != MASK:
-                rest = max([rest, *[replies[card][after] for card in hand]])
+                rest = max([rest, *[replies[after][card] for card in hand]])
             worth = gain - (rest >> 2 if rest > WORST else 0)
             if worth > best:
                 best = worth

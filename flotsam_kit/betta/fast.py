@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from flotsam_kit import gauge
 from flotsam_kit.betta.bits import Tables, tables
-from flotsam_kit.betta.cards import CARDS, Card
+from flotsam_kit.betta.cards import CARDS, DECK_SIZE, Card
 from flotsam_kit.betta.gains import WORST
 from flotsam_kit.betta.grid import CELLS, TURNS
 from flotsam_kit.betta.laying import MASK, SHIFTS, bits, shown
@@ -141,26 +141,24 @@ def playout(position: Position, rng: random.Random) -> tuple[float, ...]:
     laid, every, points, chance = tables.laid, tables.gains, list(before), rng.random
     numbers, room, gone, empty = _laid_out(displays)
     for seat, hand, draws in _in_turn(tables, hands, stacks, first) if room else ():
-        gains, looked, best = every[seat], hand, WORST
-        if chance() < STRAY:
-            at = int(chance() * len(hand))
-            hand[0], hand[at] = hand[at], hand[0]
-            looked = hand[:1]
-        for held in looked:
-            known = gains[held]
-            for display in room:
-                gain = known[display]
+        # In solo this is 0, and a card's place is its number.
+        gains, deck, best = every[seat], DECK_SIZE * seat, WORST
+        rows = [gains[display] for display in room]
+        for held in hand if chance() >= STRAY else _any(hand, chance()):
+            place = held - deck
+            for row in rows:
+                gain = row[place]
                 if gain > best:
-                    best, card, below = gain, held, display
+                    best, card, found = gain, held, row
+        at = rows.index(found)
+        below = room[at]
         keep, paint, pays, one, other, _ = laid[card][best & 3]
-        after = below & keep | paint
+        room[at] = after = below & keep | paint
         made = max(pays[after >> one & MASK], pays[after >> other & MASK])
         points[seat] += made if made or below else EMPTY_PAYS
         hand.remove(card)
         if draws:
             hand.append(draws.pop())
-        at = room.index(below)
-        room[at] = after
         if after.bit_count() == CELLS:
             gone.append(room.pop(at))
             del numbers[at]
@@ -171,6 +169,13 @@ def playout(position: Position, rng: random.Random) -> tuple[float, ...]:
         elif not room:
             break
     return _payoffs(tables, (*room, *gone, *(0 for _ in empty)), points)
+
+
+def _any(hand: list[int], lot: float) -> list[int]:
+    """One card of the hand by lot, which comes to the front."""
+    at = int(lot * len(hand))
+    hand[0], hand[at] = hand[at], hand[0]
+    return hand[:1]
 
 
 def lottery(position: Position, rng: random.Random) -> tuple[float, ...]:
