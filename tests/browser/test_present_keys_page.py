@@ -25,11 +25,19 @@ COVERED = """box => [...box.querySelectorAll("button, input")].filter(node => {
 }).map(node => node.className)"""
 
 
+# Whether what has the focus is seen to have it: ipywidgets takes the ring of fields away.
+HAS_RING = """() => {
+    const {outlineStyle, outlineWidth} = getComputedStyle(document.activeElement);
+    return outlineStyle === "solid" && parseFloat(outlineWidth) >= 3;
+}"""
+
+
 def test_a_lesson_is_played_by_typed_moves(lab: Lab) -> None:
     notebook, box = opened(lab, "flotsam/10-divides")
     keys, field = notebook.page.keyboard, box.locator(FIELD)
     keys.press("t")
     expect(field).to_be_focused()
+    assert notebook.page.evaluate(HAS_RING)
     assert field.evaluate(IS_LARGE)
     expect(field).to_have_attribute("aria-label", "Move: card@boat, such as 12@4")
     keys.type("35@6")
@@ -67,6 +75,7 @@ def test_what_is_typed_after_t_in_a_vote_is_text_until_enter_or_escape(lab: Lab)
     keys, field = notebook.page.keyboard, box.locator(".fk-votes input")
     keys.press("t")
     expect(field).to_be_focused()
+    assert notebook.page.evaluate(HAS_RING)
     expect(box.locator(SAID)).to_contain_text("such as 12 5 9, then Enter")
     keys.type("hrn1 three")
     expect(field).to_have_value("hrn1 three")
