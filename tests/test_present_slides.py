@@ -43,6 +43,14 @@ def test_every_look_can_be_read_from_ten_metres(name: str, room: tuple[int, int]
     check(DRAWN[name].scene(theme=PROJECTOR, lang="fr", room=room), room)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", DRAWN)
+def test_only_a_long_name_is_cut(name: str, lang: str) -> None:
+    for room in (*ROOMS, BESIDE):
+        found = texts(DRAWN[name].scene(theme=PROJECTOR, lang=lang, room=room, names={}))
+        assert not [text.text for _, text in found if "…" in text.text]
+
+
 @pytest.mark.parametrize("lesson_id", lesson_ids())
 def test_every_step_can_be_read_from_ten_metres(lesson_id: str) -> None:
     for step in load_lesson(lesson_id).steps:
