@@ -73,6 +73,32 @@ def test_a_cell_that_no_table_can_hold_is_told_as_damage(tmp_path: Path) -> None
         small(games=2, keep=path)
 
 
+@pytest.mark.parametrize(
+    "kind", ["half a game", "rows twice", "a game below the first", "rows in another order"]
+)
+def test_rows_that_add_up_but_are_no_whole_games_are_told_as_damage(kind: str, tmp_path: Path) -> None:
+    path = tmp_path / "games.csv"
+    whole = small(games=2, keep=path)
+    head, _, rows = path.read_bytes().partition(b"\n")
+    names, *games = rows.splitlines(keepends=True)
+    changed = {
+        "half a game": games[1:],
+        "rows twice": games * 2,
+        "a game below the first": [row.replace(b"-,1,", b"-,-1,") for row in games],
+        "rows in another order": games[::-1],
+    }[kind]
+    body = b"".join([names, *changed])
+    path.write_bytes(head.rpartition(b"=")[0] + b"=%08x\n" % crc32(body) + body)
+    assert path.read_bytes().partition(b"\n")[2] != rows
+    if kind == "rows in another order":
+        pd.testing.assert_frame_equal(small(games=2, keep=path), whole)
+        return
+    before = path.read_bytes()
+    with pytest.raises(BadExperiment, match="no longer whole"):
+        small(games=3, keep=path)
+    assert path.read_bytes() == before
+
+
 def test_the_file_of_another_table_is_refused_by_what_differs(tmp_path: Path) -> None:
     path = tmp_path / "games.csv"
     small(games=2, keep=path)

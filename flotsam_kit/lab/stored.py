@@ -143,7 +143,13 @@ class Store:
                 read = words[name].index
             return array(code, (read(row[name]) for row in rows))
 
-        return Part(games={name: values(name, code) for name, code in GAME_COLUMNS.items()})
+        part = Part(games={name: values(name, code) for name, code in GAME_COLUMNS.items()})
+        jobs, found = part.jobs, part.games
+        places = set(zip(found["option"], found["game"], found["seat"], strict=True))
+        # A row a seat of each game: in a parquet file, which has no sum, somebody may have left out some.
+        if any(number < 1 for _, number in jobs) or not len(rows) == len(places) == len(jobs) * len(seats):
+            raise self._error("damaged")
+        return part
 
     def _need_same(self, found: str) -> None:
         """Make sure that the line is that of this experiment."""
