@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import SimpleNamespace
 
 import pytest
 
@@ -150,6 +151,25 @@ def test_a_tap_acts_once(shown: Board) -> None:
     shown.frame.stage.canvas._handle_frontend_event(None, message, [])
     shown.frame.stage.canvas._handle_frontend_event(None, {"event": "mouse_down", "x": x, "y": y}, [])
     assert shown.selection is not None, "the mouse event after the tap must not put the card back"
+
+
+def test_a_tap_acts_once_on_a_slow_machine(shown: Board, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, stage = [100.0], shown.frame.stage
+    answer = stage._pressed
+
+    def slowly(x: float, y: float) -> None:
+        answer(x, y)
+        clock[0] += 3
+
+    monkeypatch.setattr("flotsam_widgets.stage.time", SimpleNamespace(monotonic=lambda: clock[0]))
+    monkeypatch.setattr(stage, "_pressed", slowly)
+    x, y = shown.locate("card:48")
+    stage._touch([(x, y)])
+    stage._mouse(x, y)
+    assert shown.selection is not None
+    clock[0] += 1
+    stage._mouse(x, y)
+    assert shown.selection is None, "a click some time later is one of its own"
 
 
 def test_locate_says_what_there_is(shown: Board) -> None:

@@ -70,8 +70,9 @@ class Stage:
     def _touch(self, touches: list[tuple[float, float]]) -> None:
         if len(touches) == 1:  # two fingers zoom the page
             x, y = touches[0]
-            self._tapped = (time.monotonic(), x, y)
             self._pressed(x, y)
+            # From when it is answered: on a slow machine the echo has waited as long as that took.
+            self._tapped = (time.monotonic(), x, y)
 
     def _mouse(self, x: float, y: float) -> None:
         when, tap_x, tap_y = self._tapped
