@@ -78,7 +78,7 @@ def test_no_caption_reaches_below_the_languages(window: tuple[int, int]) -> None
         assert titles[name, at] in shown
         assert width(shown, 24) <= room, shown
         show.leave()
-        assert re.search(r" \d+ \w+ \d+", show.board.frame.caption.value)
+        assert re.search(r"\s\d+\s\w+\s\d+", show.board.frame.caption.value)
         show.close()
 
 
