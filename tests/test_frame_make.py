@@ -5,6 +5,7 @@ import shlex
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -118,21 +119,26 @@ def test_an_install_that_fails_leaves_no_stamp(checkout: Path) -> None:
 
 
 def test_a_second_start_waits_for_the_first_and_leaves_what_that_made(checkout: Path) -> None:
-    slow = GOOD.replace("echo install >> installs", "echo install >> installs; sleep 1")
-    command, env = (
-        [checkout / ".ci" / "environment"],
-        dict(os.environ, PYTHON=str(stand_in(checkout / "python", slow))),
-    )
-    started = [
-        subprocess.Popen(command, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-        for _ in "ab"
-    ]
-    said = sorted((one.communicate(timeout=60)[0] for one in started), key=len)
-    assert [one.returncode for one in started] == [0, 0]
+    held, lock = "until [ -e go ]; do sleep 0.1; done", checkout / ".venv.lock"
+    slow = GOOD.replace("echo install >> installs", f"echo install >> installs; {held}")
+    env = dict(os.environ, PYTHON=str(stand_in(checkout / "python", slow)))
+
+    def start() -> subprocess.Popen[str]:
+        command, out = [checkout / ".ci" / "environment"], subprocess.PIPE
+        return subprocess.Popen(command, env=env, stdout=out, stderr=subprocess.STDOUT, text=True)
+
+    first = start()
+    while not os.path.lexists(lock) and first.poll() is None:
+        time.sleep(0.05)
+    second = start()
+    assert second.stdout is not None
+    assert "this one goes on after it" in second.stdout.readline()
+    (checkout / "go").touch()
+    said = [one.communicate(timeout=60)[0] for one in (first, second)]
+    assert [one.returncode for one in (first, second)] == [0, 0]
     assert installs(checkout) == 2
     assert not any("made anew" in words for words in said)
-    assert sum("this one goes on after it" in words for words in said) == 1
-    assert not os.path.lexists(checkout / ".venv.lock")
+    assert not os.path.lexists(lock)
 
 
 def test_a_lock_of_a_start_that_died_holds_up_nobody(checkout: Path) -> None:
