@@ -260,6 +260,12 @@ def test_the_notebook_of_tables_counts_what_its_prose_says() -> None:
     assert "a tie" in log["happened"].iloc[-1]
     assert score["points"].tolist() == [-3, -4, 0]
     assert deck.to_dict() == {1: 26, 2: 18, 3: 9, 4: 8, 5: 3}
+    by_boat = moves.groupby("boat")["card"].count()
+    assert by_boat[by_boat == by_boat.max()].to_dict() == {3: 2, 4: 2, 7: 2}
+    fits = {card: [boat for boat in range(3, 11) if card % boat == 0] for card in range(3, 99)}
+    guests = {boat: sum(boat in boats for boats in fits.values()) for boat in range(3, 11)}
+    assert max(guests.items(), key=lambda each: each[1]) == (3, 32)
+    assert [card for card, boats in fits.items() if len(boats) == 5] == [60, 72, 90]
 
 
 def test_the_bots_of_the_notebook_of_strategies_change_seats() -> None:
