@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any, TypeVar
 
 from flotsam_kit.advice import Figure
 from flotsam_kit.asked import need_number, need_seconds, position_of, seed_of
@@ -12,6 +14,7 @@ from flotsam_kit.hint.told import Told, told
 from flotsam_kit.search import DEALS, PLAYOUTS
 from flotsam_kit.texts import language, spoken
 
+T = TypeVar("T")
 MOST = 1_000_000
 """So many playouts or deals can be asked for."""
 EXAMPLE = "flotsam/1 players=2 hands=A:8.49.60,B:10.63.64 box=*"
@@ -31,9 +34,9 @@ def hint(
     """The best moves of a position, a `State` or its line; the same seed gives the same hint.
 
     It is told in the language that boards speak, or in `lang`. `playouts` is how often each move is played
-    on, on average; it ends sooner after `stop` playouts in all, or when the `seconds` are over. Raises
-    `Unasked` for what is no position, number or seed, the errors of the game for a position or a seat that
-    cannot be.
+    on, on average; it ends sooner after `stop` playouts in all, when the `seconds` are over, or when somebody
+    interrupts it. Raises `Unasked` for what is no position, number or seed, the errors of the game for a
+    position or a seat that cannot be.
     """
     lang = language(lang)
     state = position_of(state, lang)
@@ -42,7 +45,9 @@ def hint(
         need_number("stop", stop, MOST, lang)
     need_seconds(seconds, lang)
     steps = hinting(state, seat, playouts=playouts, stop=stop, seconds=seconds, seed=seed_of(seed, lang))
-    *_, found = steps
+    found = _last(steps)
+    if found.advice is not None and not found.advice.done:
+        found = replace(found, advice=replace(found.advice, done=True, cut=True))
     return told(found, lang)
 
 
@@ -59,5 +64,16 @@ def ahead(
     lang = spoken()
     state = position_of(state, lang)
     need_number("deals", deals, MOST, lang)
-    found = [(), *looking(state, seat, deals=deals, seed=seed_of(seed, lang))]
-    return found[-1]
+    return _last(looking(state, seat, deals=deals, seed=seed_of(seed, lang)), ())
+
+
+def _last(steps: Iterable[T], *nothing: T) -> T:
+    """The last step; where there is none, what stands for nothing. Interrupted, what has been tried is not lost."""
+    made: list[T] = []
+    try:
+        for step in steps:
+            made[:] = [step]
+    except KeyboardInterrupt:
+        if not made:
+            raise
+    return (*nothing, *made)[-1]
