@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import chain, combinations, permutations
@@ -110,6 +111,23 @@ def test_who_wins_of_two_is_what_the_search_for_all_tables_says() -> None:
         compared += 1
         assert worths[0] == worths[1]
     assert compared >= 30
+
+
+def test_every_move_before_a_draw_is_worth_what_a_plain_search_says() -> None:
+    compared: Counter[float | None] = Counter()
+    for seed in range(30, 38):
+        state, rng, plain = ending(2, seed, 3), random.Random(seed), Plain()
+        while state.turn and state.phase is not Phase.SCORED and sum(map(len, state.hands)) < 7:
+            start, seat = fast.position(state), state.turn.index
+            duel = Duel(start, 100_000)
+            for move in flotsam.legal_moves(state):
+                outcomes = plain.after(state, move, 0)
+                worth = outcomes and min(tokens[seat] for tokens in outcomes)
+                assert duel.worth(start, fast.code(move), 0) == worth
+                compared[worth] += 1
+            state = flotsam.apply(state, choose(state, rng, 0.1))
+    won, is_open = compared.pop(2), compared.pop(None)
+    assert min(won, is_open, compared.total()) >= 5
 
 
 def test_who_wins_before_a_draw_is_what_a_plain_search_says_of_every_hand() -> None:

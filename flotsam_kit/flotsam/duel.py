@@ -33,6 +33,10 @@ Child = tuple[bool, bool, Spot, int]
 class Duel:
     """Spots and who wins them. What is proved stays so, however many draws are allowed later."""
 
+    more_draws = 2
+    """By how many clearings with draws longer lines are taken in next: what held out is searched again each
+    time, and that costs more than the longer lines do."""
+
     def __init__(self, start: Position, limit: int) -> None:
         rules, hands = start[0], start[2]
         self._count = Count(limit)
@@ -58,7 +62,8 @@ class Duel:
             return None
         mine, value = turn == seat, WON
         if live & (live - 1):  # else it is the last-card chance
-            spot = hands[turn], hands[1 - turn], free, used, must
+            boats = used if used & (used - 1) == 0 else BOTH
+            spot = hands[turn], hands[1 - turn], free, boats, must
             value = self._value(spot, self._pile(stock, draws), mine)
         return None if value == OPEN else self._tokens[(value == WON) != mine]
 
@@ -117,7 +122,10 @@ class Duel:
         return None
 
     def _known_with(self, hand: int) -> Undrawn | None:
-        return next((known for known in self._undrawn if not hand & ~known.hand), None)
+        first, second = self._undrawn
+        if not hand & ~first.hand:
+            return first
+        return None if hand & ~second.hand else second
 
     def _best(self, spot: Spot, pile: Pile, attacks: bool) -> int:
         """What the one to move makes of the spot: to win for the attacker, to hold out for the other."""
@@ -176,7 +184,7 @@ class Duel:
             code = low.bit_length()
             hand, admitted, boats = me & WITHOUT[code], free & HIGHER[code], used | BOAT_BITS[code]
             if used and boats != used:
-                admitted &= IN_USE[boats]
+                admitted, boats = admitted & IN_USE[boats], BOTH
             if other & admitted:
                 if single:
                     continue
@@ -196,15 +204,18 @@ class Duel:
                 children.append((turns, draws, child, key))
             elif (found == LOST) == turns:
                 return None
-        if not must and not (self._has_last_card and single and other & free):
-            draws = used > 0 and (single or me in CARD_OF)
-            child = other, me, ALL, 0, self._leader_places or not used
-            children.append((True, draws, child, _key(child)))
-        return children
+        if must or (self._has_last_card and single and other & free):
+            return children
+        draws = used > 0 and (single or me in CARD_OF)
+        child = other, me, ALL, 0, self._leader_places or not used
+        key = _key(child)
+        found = None if draws else proved.get(key)
+        if found is None:
+            children.append((True, draws, child, key))
+        return None if found == LOST else children
 
 
 def _key(spot: Spot) -> int:
     """The spot in one integer: a third of the room of a tuple. Pairs count only while somebody holds them."""
     me, other, free, used, must = spot
-    boats = used if used & (used - 1) == 0 else BOTH
-    return (((((me << 136) | other) << 136) | (free & (me | other))) << 9) | (boats << 1) | must
+    return (((((me << 136) | other) << 136) | (free & (me | other))) << 9) | (used << 1) | must

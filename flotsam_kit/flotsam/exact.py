@@ -58,7 +58,7 @@ def _worths(search: Duel | _Search, start: Position) -> list[tuple[int, float]] 
     """Each move with its worth; `None` when some is left open."""
     found: dict[int, float] = {}
     codes = moves(start)
-    for draws in range(MOST_DRAWS + 1):
+    for draws in range(0, MOST_DRAWS + 1, search.more_draws):
         for code in codes:
             worth = search.worth(start, code, draws) if code not in found else None
             if worth is not None:
@@ -70,6 +70,9 @@ def _worths(search: Duel | _Search, start: Position) -> list[tuple[int, float]] 
 
 class _Search:
     """Positions with the outcomes they may come to. What is proved stays so, whatever is left open."""
+
+    more_draws = 1
+    """By how many clearings with draws longer lines are taken in next: each brings many positions."""
 
     def __init__(self, rules: Rules, limit: int) -> None:
         self.examined = 0

@@ -7,6 +7,7 @@ has to win before a clearing in which somebody holds a single card (FF-10): to w
 
 Any move can be replaced by a pass. So what a pass is worth bounds the worth of the move from below for who
 makes it, and it is the same wherever both hands are the same: only hands that it leaves open are searched.
+Nor does a card win against a hand that then holds out by a pass: cards with which few do so come first.
 """
 
 from __future__ import annotations
@@ -14,12 +15,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from flotsam_kit.flotsam.fast import Rules
-from flotsam_kit.flotsam.pairs import ALL, BOAT_BITS, CARD_OF, HIGHER, IN_USE, OF_CARD, PAIRS_BY_BOAT, WITHOUT
+from flotsam_kit.flotsam.pairs import ALL, BOAT_BITS, CARD_OF, HIGHER, IN_USE, OF_CARD, PAIRS_BY_BOAT
 
-BOTH = 3
-"""Stands for the two boats in use when no further one can be opened: which they are the pairs tell."""
+BOTH = 255
+"""All boats: stands for the two in use when no further one can be opened. Which they are the pairs tell."""
 Hands = int
 """A set of the hands that the defender may hold."""
+Try = tuple[int, int, int, Hands]
+"""A card of the attacker, the hand without it, the pairs that count from then on, and the hands that lose if
+they answer with a pass."""
 
 
 class TooManyError(Exception):
@@ -71,7 +75,9 @@ class Undrawn:
         self._leads: dict[int, Leads] = {}
         self._attacks: dict[tuple[int, int, int], Hands] = {}
         self._defences: dict[tuple[int, int, int], Hands] = {}
+        self._tries: dict[int, list[Try]] = {}
         self._lone: dict[int, Hands] = {}
+        self._places: dict[int, int] = {}
 
     def wins(self, attacker: int, hand: int, table: tuple[int, int, bool], attacks: bool) -> bool:
         """Whether the attacker's hand beats the hand: `table` is what the boats admit, which are in use, and
@@ -81,7 +87,10 @@ class Undrawn:
             found = (self._attack if attacks else self._defence)(attacker, free, used)
         else:
             found = self._lead(attacker)[2 * (not attacks) + must]
-        return found >> sum(bit for pairs, bit in self._bits.items() if pairs & hand) & 1 > 0
+        place = self._places.get(hand)
+        if place is None:
+            place = self._places[hand] = sum(bit for pairs, bit in self._bits.items() if pairs & hand)
+        return found >> place & 1 > 0
 
     def _with(self, bit: int) -> Hands:
         """All hands that hold a card."""
@@ -127,66 +136,85 @@ class Undrawn:
 
     def _placed(self, attacker: int, free: int, used: int, hands: Hands) -> Hands:
         """The hands, of some, that a placement of the attacker wins against."""
-        left, still = attacker & free, hands
-        while left and still:
-            low = left & -left
-            left ^= low
-            code = low.bit_length()
-            hand, admitted, boats = attacker & WITHOUT[code], free & HIGHER[code], used | BOAT_BITS[code]
-            if not hand:
-                return hands
-            if used and boats != used:
-                admitted &= IN_USE[boats]
-            still &= ~self._defence(hand, admitted, boats)
+        still, defences = hands, self._defences
+        for card, hand, both, hope in self._tries.get(attacker) or self._searched_tries(attacker):
+            left = card & free
+            while left and still & hope:
+                low = left & -left
+                left ^= low
+                code = low.bit_length()
+                admitted, boats = free & HIGHER[code] & both, used | BOAT_BITS[code]
+                if used and boats != used:
+                    admitted, boats = admitted & IN_USE[boats], BOTH
+                key = hand, admitted, boats
+                found = defences.get(key)
+                still &= ~(self._searched_defence(*key) if found is None else found)
         return hands & ~still
+
+    def _searched_tries(self, attacker: int) -> list[Try]:
+        """The cards of the attacker, first those that may win against the most hands."""
+        tries: list[Try] = []
+        for card in _cards(attacker):
+            hand = attacker ^ card
+            last = self.full if self._has_last_card else 0
+            hope = last if hand in CARD_OF else self._lead(hand).after_their_pass
+            tries.append((card, hand, hand | self.hand, hope))
+        tries.sort(key=lambda one: -one[3].bit_count())
+        self._tries[attacker] = tries
+        return tries
 
     def _attack(self, attacker: int, free: int, used: int) -> Hands:
         """The hands that the attacker, to move, wins against with boats in use."""
-        fitting = attacker & free
         if attacker in CARD_OF:
-            return self.full if fitting else 0
-        passed = self._lead(attacker).after_own_pass
-        if not fitting:
-            return passed
-        free &= attacker | self.hand
-        key = attacker, free, used if used & (used - 1) == 0 else BOTH
+            return self.full if attacker & free else 0
+        key = attacker, free & (attacker | self.hand), used
         found = self._attacks.get(key)
-        if found is None:
-            self._count.one_more()
-            found = passed | self._placed(attacker, free, used, self.full & ~passed)
-            self._attacks[key] = found
+        return self._searched_attack(*key) if found is None else found
+
+    def _searched_attack(self, attacker: int, free: int, used: int) -> Hands:
+        self._count.one_more()
+        passed = self._lead(attacker).after_own_pass
+        found = passed | self._placed(attacker, free, used, self.full & ~passed)
+        self._attacks[attacker, free, used] = found
         return found
 
     def _defence(self, attacker: int, free: int, used: int) -> Hands:
         """The hands that the attacker wins against with boats in use and the defender to move."""
-        is_single = attacker in CARD_OF
-        if is_single and not (self._has_last_card and attacker & free):
-            return 0
-        free &= attacker | self.hand
-        key = attacker, free, used if used & (used - 1) == 0 else BOTH
+        key = attacker, free & (attacker | self.hand), used
         found = self._defences.get(key)
-        if found is None:
-            self._count.one_more()
-            found = self._defences[key] = self._searched_defence(attacker, free, used, is_single)
-        return found
+        return self._searched_defence(*key) if found is None else found
 
-    def _searched_defence(self, attacker: int, free: int, used: int, is_single: bool) -> Hands:
-        lead = None if is_single else self._lead(attacker)
-        passed, found = (lead.after_own_pass, lead.after_their_pass) if lead else (0, self.full)
+    def _searched_defence(self, attacker: int, free: int, used: int) -> Hands:
+        self._count.one_more()
+        passed, found = self._after_pass(attacker, free)
         found &= ~self._out_next(free)
-        left = self.hand & free
+        left, attacks = self.hand & free, self._attacks
         while left and found:
             low = left & -left
             left ^= low
             code = low.bit_length()
             bit, held = self._of_code[code]
             asked = found & held & ~(passed << bit)
-            if asked:
-                admitted, boats = free & HIGHER[code], used | BOAT_BITS[code]
-                if boats != used:
-                    admitted &= IN_USE[boats]
-                found &= ~asked | self._attack(attacker, admitted, boats) << bit
+            if not asked:
+                continue
+            admitted, boats = free & HIGHER[code], used | BOAT_BITS[code]
+            if boats != used:
+                admitted, boats = admitted & IN_USE[boats], BOTH
+            if not attacker & admitted:
+                found ^= asked
+            elif attacker not in CARD_OF:
+                key = attacker, admitted, boats
+                won = attacks.get(key)
+                found &= ~asked | (self._searched_attack(*key) if won is None else won) << bit
+        self._defences[attacker, free, used] = found
         return found
+
+    def _after_pass(self, attacker: int, free: int) -> tuple[Hands, Hands]:
+        """Whom the attacker wins against by its own next pass, and whom when they pass now."""
+        if attacker not in CARD_OF:
+            lead = self._lead(attacker)
+            return lead.after_own_pass, lead.after_their_pass
+        return 0, self.full if self._has_last_card and attacker & free else 0
 
 
 def _cards(hand: int) -> list[int]:
