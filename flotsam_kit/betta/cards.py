@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from flotsam_kit.betta.grid import COLOURS, Colour
 
@@ -25,6 +26,7 @@ class Card:
         return COLOURS.index(self.deck), self.number
 
 
+@cache
 def deck(colour: Colour) -> tuple[Card, ...]:
     """The cards of one colour in order (BE-2)."""
     return tuple(Card(colour, number) for number in range(1, DECK_SIZE + 1))

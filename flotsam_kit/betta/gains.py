@@ -20,7 +20,7 @@ from flotsam_kit.betta.laying import MASK, SHIFTS, Laid
 from flotsam_kit.betta.model import EMPTY_PAYS
 
 KEPT = 1 << 14
-"""So many answers are remembered before a memory starts afresh: some 4 MB where they tell of a deck."""
+"""So many answers are remembered before a memory starts afresh: some 3 MB where they tell of a deck."""
 WORST = -(1 << 29)
 """Less than any move can be worth."""
 LANE = 4
