@@ -68,7 +68,7 @@ def ahead(
 
 
 def _last(steps: Iterable[T], *nothing: T) -> T:
-    """The last step; where there is none, what stands for nothing. Interrupted, what has been tried is not lost."""
+    """The last step, else what stands for nothing; interrupted, the last that was made."""
     made: list[T] = []
     try:
         for step in steps:
