@@ -150,6 +150,27 @@ def test_a_lock_of_a_start_that_died_holds_up_nobody(checkout: Path) -> None:
     assert not os.path.lexists(checkout / ".venv.lock")
 
 
+def test_a_lock_of_a_start_that_had_the_same_number_holds_up_nobody(checkout: Path) -> None:
+    """In a container the processes have the same numbers each time."""
+    python = stand_in(checkout / "python", GOOD)
+    again = "ln -s $$ .venv.lock && exec .ci/environment"
+    env = dict(os.environ, PYTHON=str(python))
+    said = subprocess.run(
+        ["sh", "-c", again], cwd=checkout, env=env, capture_output=True, timeout=30, check=False
+    )
+    assert (said.returncode, installs(checkout)) == (0, 2)
+    assert not os.path.lexists(checkout / ".venv.lock")
+
+
+def test_where_no_link_can_be_made_nobody_waits_for_anybody(checkout: Path) -> None:
+    python, none = stand_in(checkout / "python", GOOD), stand_in(checkout / "bin" / "ln", "exit 1").parent
+    env = dict(os.environ, PYTHON=str(python), PATH=f"{none}:{os.environ['PATH']}")
+    command = [checkout / ".ci" / "environment"]
+    said = subprocess.run(command, env=env, capture_output=True, text=True, timeout=30, check=False)
+    assert (said.returncode, installs(checkout)) == (0, 2)
+    assert "Another make" not in said.stdout
+
+
 def test_the_folder_of_the_repository_may_have_a_space_in_its_name(tmp_path: Path) -> None:
     folder = tmp_path / "мой folder"
     folder.mkdir()
