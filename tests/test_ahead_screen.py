@@ -20,7 +20,7 @@ def test_the_bar_follows_the_moves_and_rests_when_the_round_is_over() -> None:
     first = bar(shown)
     assert "points of this round" in first
     assert len(re.findall(r"±\s\d", first)) == 3
-    assert "in an ordinary way, not with the best moves. ± says" in first.replace("\u00a0", " ")
+    assert "ordinary moves by everybody, not the best ones. ± says" in first.replace("\u00a0", " ")
     assert "compares with the best opponent alone" not in first  # tokens are compared with nobody
     assert shown.bar._html.value.count("aria-hidden") == 3
     shown.board.play("49@7")
@@ -74,5 +74,5 @@ def test_two_branches_are_compared_by_who_is_ahead() -> None:
     told = words(shown.branches.pair.value)
     assert "Who is ahead after the best move: points of this round" in told
     assert len(re.findall(r"[ABC]: [+−]?[\d.]+ here, [+−]?[\d.]+ in “main”", told)) == 3
-    assert told.endswith("after the best move by all in an ordinary way, not with the best moves.")
+    assert told.endswith("first the best move, then ordinary moves by everybody, not the best ones.")
     shown.close()

@@ -140,7 +140,7 @@ def test_who_is_ahead_is_what_the_hint_has_proved(line: str) -> None:
 def test_what_is_not_proved_says_how_the_game_was_played_on() -> None:
     state = korsar.deal(3, seed=2)
     told = lead_method(name_of(state), ahead(state, deals=2), "en")
-    assert "in an ordinary way, not with the best moves" in told
+    assert "then ordinary moves by everybody, not the best ones" in told
     assert "A hint compares with the best opponent alone" in told
     duel = flotsam.deal(2, seed=2)
     assert "opponent" not in lead_method("flotsam", ahead(duel, deals=2), "en")
