@@ -141,6 +141,12 @@ def test_the_words_of_a_lesson_are_typed_in_every_language(
     assert course.walk.place == 1
 
 
+def test_the_word_for_a_rule_alone_is_told_as_what_it_is_not(course: Course) -> None:
+    typed(course, "rule")
+    assert "“rule”: a move is needed here" in said(course)
+    assert not is_shown(course.board.frame.side)
+
+
 def test_only_who_has_opened_a_card_is_led_back(course: Course, monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[dict[str, str]] = []
     monkeypatch.setattr(course.board.frame.bridge, "send", sent.append)

@@ -228,7 +228,7 @@ class Stepping:
         first, _, rest = text.partition(" ")
         if does := self.toolbox.words.get(meant(text) or ""):
             does()
-        elif meant(first) == "rule":
+        elif meant(first) == "rule" and rest:
             self.rules.open(rest)
         elif self.walk.is_over:
             self._note("over")
