@@ -86,26 +86,6 @@ def test_an_empty_command_lists_the_words_that_this_board_knows(made: Callable[[
     shown.close()
 
 
-@pytest.mark.parametrize(
-    ("lang", "word", "words"),
-    [
-        ("en", "show", "undo, hint and show."),
-        ("fr", "voir", "annuler, indice et voir."),
-        ("ru", "открыть", "отменить, подсказка и открыть."),
-    ],
-)
-def test_the_word_that_opens_the_hand_of_a_game_speaks_of_no_solution(
-    lang: str, word: str, words: str
-) -> None:
-    shown = play(seed=1, bots=None, lang=lang)
-    shown.board.command("")
-    assert "\n".join(shown.board.message.lines(lang)).endswith(words)
-    before = shown.board.svg()
-    shown.board.command(word)
-    assert shown.board.svg() != before
-    shown.close()
-
-
 def test_the_copied_python_line_brings_its_import() -> None:
     free = explore("flotsam/1 players=2 hands=A:8.9,B:10.12", lang="en")
     assert isinstance(free, Explore)

@@ -132,9 +132,10 @@ def test_a_second_start_waits_for_the_first_and_leaves_what_that_made(checkout: 
         time.sleep(0.05)
     second = start()
     assert second.stdout is not None
-    assert "this one goes on after it" in second.stdout.readline()
-    (checkout / "go").touch()
+    waits = second.stdout.readline()
+    (checkout / "go").touch()  # before anything can fail: the first would wait for it for ever
     said = [one.communicate(timeout=60)[0] for one in (first, second)]
+    assert "this one goes on after it" in waits
     assert [one.returncode for one in (first, second)] == [0, 0]
     assert installs(checkout) == 2
     assert not any("made anew" in words for words in said)

@@ -1,4 +1,4 @@
-"""A language chosen in the middle of a game: the page is, to the letter, that of a game begun in it."""
+"""A language chosen in the middle of a game makes the page, to the letter, of one begun in it; its words."""
 
 from __future__ import annotations
 
@@ -36,3 +36,21 @@ def test_a_whole_game_changes_its_language_whole(lang: str) -> None:
         switched.board.lang = "en"
     for game in (switched, other):
         game.close()
+
+
+@pytest.mark.parametrize(
+    ("lang", "word", "known"),
+    [
+        ("en", "show", "undo, hint and show."),
+        ("fr", "voir", "annuler, indice et voir."),
+        ("ru", "открыть", "отменить, подсказка и открыть."),
+    ],
+)
+def test_the_word_that_opens_a_hand_speaks_of_no_solution(lang: str, word: str, known: str) -> None:
+    game = start(players=3, seed=5, bots=None, lang=lang)
+    game.board.command("")
+    assert game.board.message.text(lang).endswith(known)
+    assert game.turn.curtain
+    game.board.command(word)
+    assert not game.turn.curtain
+    game.close()
