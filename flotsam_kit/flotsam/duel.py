@@ -191,13 +191,9 @@ class Duel:
                 turns, draws, child = True, False, (other, hand, admitted, boats, False)
             elif self._has_last_card and hand in CARD_OF and hand & admitted:
                 return None
-            else:
-                # The other can only pass.
-                turns, draws, child = (
-                    False,
-                    single or hand in CARD_OF,
-                    (hand, other, ALL, 0, self._leader_places),
-                )
+            else:  # the other can only pass
+                turns, draws = False, single or hand in CARD_OF
+                child = hand, other, ALL, 0, self._leader_places
             key = _key(child)
             found = None if draws else proved.get(key)
             if found is None:
