@@ -119,7 +119,7 @@ function live(box, model) {
   window.addEventListener("keydown", shield, true);
   for (const type of Object.keys(on)) box.addEventListener(type, on[type], true);
 
-  const told = (message, tries = 10) => {
+  const told = (message, tries = 50) => {
     const node = message.to && box.querySelector(message.to);
     if (!node && tries) setTimeout(told, 100, message, tries - 1); // its view may still be on the way
     if (node && "value" in message && !typing(node)) node.value = message.value;
