@@ -48,13 +48,13 @@ FORGET = """import sys
 from IPython import get_ipython
 from ipywidgets.widgets.widget import _instances
 if "flotsam_widgets.cells" in sys.modules:
-    for _, boards in sys.modules["flotsam_widgets.cells"]._runs.values():
-        for board in boards:
+    for _, boards in list(sys.modules["flotsam_widgets.cells"]._runs.values()):
+        for board in list(boards):
             board.close()
 for widget in list(_instances.values()):
     if type(widget).__name__ != "_CanvasManager":
         widget.close()
-for name in [each for each in sys.modules if each.startswith("flotsam_")]:
+for name in [each for each in list(sys.modules) if each.startswith("flotsam_")]:  # other threads import, too
     del sys.modules[name]
 get_ipython().reset(new_session=True)
 """
@@ -115,7 +115,8 @@ class Notebook:
             const future = kernel.requestExecute({code: `print(${code})`, store_history: false});
             future.onIOPub = message => {
                 if (message.header.msg_type === "stream") said += message.content.text;
-                if (message.header.msg_type === "error") fail(message.content.evalue);
+                if (message.header.msg_type === "error")
+                    fail(`${message.content.evalue}\\n${message.content.traceback.join("\\n")}`);
             };
             future.done.then(() => done(said));
         })"""
