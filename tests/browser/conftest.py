@@ -21,7 +21,7 @@
 
 All tests of this folder carry the mark `browser`. They run on machines with two cores and other work: wait
 for what is to be seen (`expect(locator).to_have_text(...)`), never for a time. What is measured or
-looked up at once (`evaluate`, `count`) may be of a moment ago: `settle(page)` waits until all is answered.
+looked up at once (`evaluate`, `count`) may be of a moment ago: `answered(page)` waits until all is answered.
 """
 
 from __future__ import annotations

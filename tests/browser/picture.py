@@ -41,7 +41,7 @@ def spot(notebook: Notebook, board: str, name: str, canvas: Locator) -> Position
     raise AssertionError(f"the picture of {board} has not come to the page")
 
 
-def settle(page: Page) -> None:
+def answered(page: Page) -> None:
     """Wait until the kernel has answered whatever was done, and the page has drawn the answers."""
     page.evaluate(AT_REST)
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.keys import leave_board, tab_to
 from tests.browser.lab import Lab, Notebook
-from tests.browser.picture import settle, settled, shows_something, spot
+from tests.browser.picture import answered, settled, shows_something, spot
 
 pytestmark = pytest.mark.browser
 LINE = "flotsam/1 players=3 boats=3:12.45,7:35 hands=A:14.20.48.49.63,B:10.16,C:4.6"
@@ -165,7 +165,7 @@ def test_an_answer_leaves_what_was_typed_meanwhile(lab: Lab) -> None:
         field.value = "undo";
     }""")
     expect(message(notebook)).to_contain_text("opens boat 6")
-    settle(notebook.page)  # the order to empty the field comes behind the message
+    answered(notebook.page)  # the order to empty the field comes behind the message
     expect(field).to_have_value("undo")
 
 

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import around_our_boxes, in_our_boxes, violations
-from tests.browser.picture import settle
+from tests.browser.picture import answered
 from tests.drawn_betta import TWO
 from tests.drawn_korsar import FOUR
 
@@ -90,7 +90,7 @@ def act(notebook: Notebook, what: str) -> None:
     else:
         page.locator(".fk-command input").fill(what)
         page.locator(".fk-command input").press("Enter")
-    settle(page)
+    answered(page)
 
 
 @pytest.mark.parametrize("name", VIEWS)
@@ -108,7 +108,7 @@ def test_axe_finds_nothing(lab: Lab, name: str) -> None:
         board = notebook.page.locator(".fk-board")
         if board.count() and "present" not in call:
             expect(board.first).to_have_class(re.compile(f"fk-theme-{theme}"))
-        settle(notebook.page)
+        answered(notebook.page)
         found[theme] = in_our_boxes(notebook.page)
     assert found == {"dark": [], "light": []}
 

@@ -19,7 +19,7 @@ from flotsam_kit.lesson.model import Check
 from flotsam_kit.lesson.texts import say as say_step
 from flotsam_kit.texts import say
 from flotsam_widgets.teach.words import stars
-from tests.browser.picture import settle
+from tests.browser.picture import answered
 
 if TYPE_CHECKING:
     from tests.browser.lab import Lab, Notebook
@@ -125,7 +125,7 @@ def solve(notebook: Notebook, step: Step, lang: str) -> None:
             board.locator(f".fk-choice-option-{option}").click()
     if step.chooses_many:
         # What is marked is told in the page, where the button may move for it: not while it is pressed.
-        settle(notebook.page)
+        answered(notebook.page)
         board.locator(".fk-choice-check").click()
 
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 
 from flotsam_kit.lesson import load_lesson
 from tests.browser.keys import leave_board, tab_to
-from tests.browser.picture import settle, shows_something, spot
+from tests.browser.picture import answered, shows_something, spot
 from tests.browser.test_browser_course import things
 from tests.drawn_betta import TWO
 from tests.drawn_korsar import FOUR
@@ -139,7 +139,7 @@ def the_first_step_of_a_lesson_is_solved(lab: Lab, game: str, way: Press) -> Non
         for option in step.solution.split("."):
             press_option(board.locator(f".fk-choice-{step.of or 'option'}-{option}"), way)
         if step.chooses_many:
-            settle(notebook.page)  # what is marked is told in the page, where the button may move for it
+            answered(notebook.page)  # what is marked is told in the page, where the button may move for it
             press_option(board.locator(".fk-choice-check"), way)
     expect(board.locator(".fk-message")).to_contain_text("Solved: 3 of 3 stars")
     press_option(board.locator(".fk-tool-next"), way)
@@ -186,11 +186,11 @@ def test_layouts_hold_on_a_phone_and_at_four_hundred_per_cent(lab: Lab) -> None:
             notebook.refill((f"{IMPORTS}shown = {call}\nshown",))
             notebook.run_all()
             expect(notebook.page.locator(".fk-board.fk-narrow")).to_have_count(1)
-            settle(notebook.page)
+            answered(notebook.page)
             for button in (".fk-tool-why", ".fk-tool-hint", ".fk-toggle"):
                 if notebook.page.locator(button).count():
                     notebook.page.locator(button).first.press("Enter")
-                    settle(notebook.page)
+                    answered(notebook.page)
             assert notebook.page.evaluate(SIDEWAYS) == [], (window, name)
             assert notebook.page.evaluate(OVER) <= 1, (window, name)
     assert not notebook.errors()

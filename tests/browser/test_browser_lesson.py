@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, expect
 from flotsam_kit.lesson import Step, load_lesson
 from flotsam_kit.lesson.answers import chosen
 from tests.browser.keys import tab_to
-from tests.browser.picture import settle, spot
+from tests.browser.picture import answered, spot
 
 if TYPE_CHECKING:
     from tests.browser.lab import Lab, Notebook
@@ -58,7 +58,7 @@ def by_pointer(notebook: Notebook, step: Step, *, tap: bool) -> None:
                 touch(notebook, f"{step.of}:{option}", tap=tap)
             else:
                 touch_button(board.locator(f".fk-choice-option-{option}"), tap=tap)
-        settle(notebook.page)  # what is marked is told in the page, where the button may move for it
+        answered(notebook.page)  # what is marked is told in the page, where the button may move for it
         touch_button(board.locator(".fk-choice-check"), tap=tap)
 
 

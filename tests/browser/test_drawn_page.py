@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Locator
 from flotsam_widgets.draw.theme import FONT
 from flotsam_widgets.draw.type import texts
 from tests.browser.lab import Lab
-from tests.browser.picture import settle
+from tests.browser.picture import answered
 from tests.browser.test_board_page import click, opened
 from tests.drawn import DRAWN, EVERY_LOOK
 
@@ -68,7 +68,7 @@ def test_partial_repaints_end_in_the_same_picture_as_a_whole_one(lab: Lab) -> No
 
 def rest(canvas: Locator, *, keep: bool = True) -> None:
     """Wait until all commands have come, and two looks are the same: they are carried out in turn."""
-    settle(canvas.page)
+    answered(canvas.page)
     for _ in range(40):
         canvas.page.wait_for_timeout(150)
         if canvas.evaluate(DIFFERENCE, keep) == 0:

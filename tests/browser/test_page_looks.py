@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.lab import Lab
-from tests.browser.picture import settle
+from tests.browser.picture import answered
 
 pytestmark = pytest.mark.browser
 IMPORTS = "from flotsam_kit import flotsam\nfrom flotsam_widgets import explore, lesson, play, practice\n"
@@ -53,14 +53,14 @@ def test_the_message_is_in_the_same_window_as_the_board(lab: Lab, name: str) -> 
     notebook.run_all()
     board = notebook.board()
     expect(board.locator(".fk-message p").first).to_be_attached()
-    settle(notebook.page)
+    answered(notebook.page)
     assert board.evaluate(BELOW_THE_FOLD) <= 0
     assert board.evaluate(HARD_TO_PRESS) == []
     assert board.evaluate(STICKS_OUT) == []
     notebook.resize(390, 844)
     notebook.page.evaluate("() => jupyterapp.shell.collapseLeft()")
     expect(notebook.page.locator(".fk-board.fk-narrow")).to_have_count(1)
-    settle(notebook.page)
+    answered(notebook.page)
     assert board.evaluate(HARD_TO_PRESS) == []
     assert board.evaluate(STICKS_OUT) == []
     assert board.evaluate(BROKEN_WORDS) == []
@@ -74,7 +74,7 @@ def test_the_seats_of_a_new_game_are_equally_wide(lab: Lab) -> None:
     board = notebook.board()
     board.locator(".fk-tool-new").press("Enter")
     expect(board.locator(".fk-chairs")).to_be_visible()
-    settle(notebook.page)
+    answered(notebook.page)
     widths = board.evaluate(WIDTHS)
     assert len(widths) == 3
     assert len(set(widths)) == 1

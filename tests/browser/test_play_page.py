@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.lab import Lab, Notebook
-from tests.browser.picture import settle
+from tests.browser.picture import answered
 
 pytestmark = pytest.mark.browser
 
@@ -54,7 +54,7 @@ def test_a_game_against_bots_is_played_scored_saved_and_looked_at_again(lab: Lab
         if tool(notebook, "deal").count():
             break
         command(notebook, notebook.evaluate(MOVE))
-        settle(notebook.page)
+        answered(notebook.page)
         if tool(notebook, "skip").count():
             tool(notebook, "skip").click()
             expect(tool(notebook, "deal").or_(tool(notebook, "why"))).to_be_visible()

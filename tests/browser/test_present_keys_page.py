@@ -9,7 +9,8 @@ import pytest
 from PIL import Image
 from playwright.sync_api import expect
 
-from tests.browser.test_present_page import OVERFLOWING, TOO_SMALL, opened, settle
+from tests.browser.picture import answered
+from tests.browser.test_present_page import OVERFLOWING, TOO_SMALL, opened
 
 if TYPE_CHECKING:
     from tests.browser.lab import Lab
@@ -117,11 +118,11 @@ def test_the_title_keeps_clear_of_the_buttons_above_it_and_the_foot_is_of_one_co
     lab: Lab, size: tuple[int, int]
 ) -> None:
     notebook, box = opened(lab, "korsar/22-captains-and-admiral", size)
-    settle(notebook.page)
+    answered(notebook.page)
     for _ in range(3):
         assert box.evaluate(TITLE_TOUCHES) == []
         notebook.page.keyboard.press("l")
-        settle(notebook.page)
+        answered(notebook.page)
     assert box.evaluate(OVERFLOWING) == []
     wide, high = size
     foot = notebook.page.screenshot(clip={"x": 0, "y": high - 4, "width": wide, "height": 4})
@@ -138,12 +139,12 @@ def test_languages_change_at_once_and_all_can_be_read(lab: Lab, size: tuple[int,
         expect(said).to_have_text(word)
         keys.press("t")
         expect(box.locator(FIELD)).to_be_focused()
-        settle(notebook.page)
+        answered(notebook.page)
         assert box.evaluate(TOO_SMALL) == []
         assert box.evaluate(OVERFLOWING) == []
         assert box.evaluate(COVERED) == []
         keys.press("Escape")
-        settle(notebook.page)
+        answered(notebook.page)
         assert box.evaluate(COVERED) == []
     box.locator(".fk-lang-ru").click()
     expect(said).to_have_text("Дальше")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.lab import SIZE
-from tests.browser.picture import settle, spot
+from tests.browser.picture import answered, spot
 
 if TYPE_CHECKING:
     from tests.browser.lab import Lab, Notebook
@@ -180,12 +180,12 @@ def test_all_can_be_read_from_the_last_row(lab: Lab, size: tuple[int, int]) -> N
     notebook, box = opened(lab, "betta/votes", size)
     for _ in range(3):
         expect(box.locator(".fk-right")).to_have_count(0)
-        settle(notebook.page)
+        answered(notebook.page)
         assert box.evaluate(TOO_SMALL) == []
         assert box.evaluate(OVERFLOWING) == []
         notebook.page.keyboard.press("r")
         expect(box.locator(".fk-right")).to_have_count(1)
-        settle(notebook.page)
+        answered(notebook.page)
         assert box.evaluate(OVERFLOWING) == []
         notebook.page.keyboard.press("ArrowRight")
     unit = box.locator(".fk-canvas").evaluate(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.picture import settle, spot
+from tests.browser.picture import answered, spot
 from tests.browser.test_present_page import POSITION
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def test_a_whole_vote_is_held_by_touch(touched: Notebook) -> None:
         box.locator(f".fk-plus-{place}").tap()
     counts = box.locator(".fk-count")
     expect(counts).to_have_text(["1", "2", "1"])
-    settle(touched.page)
+    answered(touched.page)
     assert box.evaluate(SMALL) == []
     box.locator(".fk-votes input").tap()
     keyboard.type("3 9")  # what a keyboard on the screen writes
@@ -99,7 +99,7 @@ def test_a_lesson_is_taught_by_touch(touched: Notebook) -> None:
     expect(box.locator(".fk-caption")).to_contain_text("Step 1 of")
     box.locator(".fk-tool-type").tap()
     expect(box.locator(FIELD)).to_be_focused()
-    settle(touched.page)
+    answered(touched.page)
     assert box.evaluate(SMALL) == []
     touched.page.keyboard.type("35@5")
     box.locator(".fk-command .fk-run").tap()
